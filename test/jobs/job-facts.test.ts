@@ -211,6 +211,7 @@ test.each([
   'Your line manager has 12 years of experience',
   'The team has 40 years of experience',
   'In lieu of a degree, 6 years of baking experience',
+  'In lieu of a degree six 6 years of baking experience considered',
 ])('no years of experience: %j', (description) => {
   for (const text of [description, `Requirements:\n- ${description}\n- Good manners`])
     expect(years(text)).toEqual([null, null]);
@@ -242,6 +243,13 @@ test.each<[string, number | null, number | null]>([
   ["What we're after is somebody with three years of payroll.", 3, null],
   ['5 (five) years of baking', 5, null],
   ['five 5 years of baking', 5, null],
+  ['Baker at Ovenly Ltd, 5 years of experience', 5, null],
+  ['Degree combined with 4 years of experience in baking', 4, null],
+  ['Somebody who brings 4+ years of baking experience', 4, null],
+  ['Experience: 3 yrs max 12 LPA', 3, null],
+  ['2 years, max. 40 hours a week, of baking experience', 2, null],
+  ['Licensed over 3 years as an electrician, with experience of heat pumps', 3, null],
+  ['Head baker with 8 years of experience and senior customers for 3 years', 8, null],
   ['two four years of baking', 2, 4],
   ['6 months 2 years of baking', 0.5, 2],
   ['Experience: 03M-4 Yrs', 0.3, 4],
@@ -487,4 +495,28 @@ test.each<[string, string[]]>([
   ['Baker | Golden Crust | Nights', []],
 ])('places of the title %j', (title, places) => {
   expect(readDescription('We bake bread.', title).locations).toEqual(places);
+});
+
+test.each([
+  ['Baker (5-6 years contract)', '8 years of experience'],
+  ['Nursery nurse, 2-3 years room', '8 years of experience'],
+])('The title %j says nothing of experience', (title, description) => {
+  expect(years(description, title)).toEqual([8, null]);
+});
+
+test.each([
+  'Experience is required in London insurance markets',
+  'The training is twice a week in Birmingham',
+  'Our client, a Leeds-based agency, needs you',
+  'You work for a Leeds-based retailer, from home',
+  'Location-Free',
+  'Location: Country wide',
+])('no place: %j', (description) => {
+  expect(readDescription(description).locations).toEqual([]);
+});
+
+test('An office where people may work does not make a remote job one on site', () => {
+  expect(mode('Fully remote. Some people work in our office.')).toBe('remote');
+  expect(mode('You can work from our office')).toBeNull();
+  expect(mode('You must work from our office')).toBe('onsite');
 });

@@ -301,3 +301,17 @@ test.each(['Additional experience would be an advantage', 'Relevant skills prefe
     expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka', 'Terraform'], []]);
   },
 );
+
+test.each([
+  'Requirements\n- Docker\nThe School is committed to safeguarding children.\n- Kafka',
+  'Requirements\n- Docker\n- We celebrate quality, so Kafka is needed',
+  'Requirements\n- Docker\n\nJoin our team of bakers.\nYou also need Kafka.',
+])('What the employer says about itself within a list does not end the list: %j', (description) => {
+  const { required } = readDescription(description);
+  expect(named(required)).toEqual(['Docker', 'Kafka']);
+});
+
+test('"This is not essential" is about the line above it', () => {
+  const { required } = readDescription('Requirements\nDocker\nKafka knowledge\nThis is not essential\nHelm\nTerraform');
+  expect(named(required)).toEqual(['Docker', 'Helm', 'Kafka', 'Terraform']);
+});

@@ -324,3 +324,21 @@ test.each([
 test.each(['Bring Kafka projects to an end in time to be useful'])('"%s" prefers nothing', (line) =>
   expect(skillsOf(`Requirements\n- Redis\n- ${line}`)[1]).toBe(''),
 );
+
+test.each([
+  ['Java and, ideally, Kotlin, plus Spring and Docker', 'Docker, Java', 'Kotlin'],
+  ['payroll (ideally, Sage), VAT and bookkeeping', 'VAT, bookkeeping, payroll', 'Sage'],
+  ['At least 5 years of C#, .NET, and Azure is a plus', '.NET, C#', 'Azure'],
+  ['Java is required, Spring, Hibernate, and Kafka is a plus', 'Hibernate, Java, Spring', 'Kafka'],
+  ['React is preferred, likewise you must know TypeScript', 'TypeScript', 'React'],
+  ['Kotlin is a plus (we use Java)', 'Java', 'Kotlin'],
+])('A preference leaves the demands beside it alone: %s', (line, required, preferred) => {
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([required, preferred]);
+});
+
+test.each(['A second degree', 'Working abroad', 'Weekend work', 'Local knowledge', 'A valid visa', 'Reliability'])(
+  '"%s is a plus" prefers no skill',
+  (words) => {
+    expect(skillsOf(`Requirements\n- Docker\n- ${words} is a plus`)).toEqual(['Docker', '']);
+  },
+);

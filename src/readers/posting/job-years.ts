@@ -129,7 +129,9 @@ function normalize(text: string): string {
     .replace(is.lostHyphen, (all, from: string, to: string) => withHyphen(all, valueOf(from) ?? 0, valueOf(to) ?? 0));
 }
 
-const withHyphen = (all: string, from: number, to: number): string => (from < to ? `${from}-${to} ` : all);
+/** "In lieu of a degree six 6 years": the same number twice is one. */
+const withHyphen = (all: string, from: number, to: number): string =>
+  from < to ? `${from}-${to} ` : from === to ? `${to} ` : all;
 
 function yearsIn(clause: PostingClause): RequestedYears[] {
   const { label } = clause.line;

@@ -138,7 +138,8 @@ function preferredStart(before: string, words: string, after: string): number {
   const demanded = demandedBefore(before);
   if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, comma);
   if (comma <= near) return Math.max(0, near);
-  if (openMark.test(before) && hasLetters.test(after)) return Math.max(0, near, lastBreak(before.replace(openMark, '')));
+  if (openMark.test(before) && hasLetters.test(after))
+    return Math.max(0, near, lastBreak(before.replace(openMark, '')));
   // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
   const isEnumeration = lastItem.test(before.slice(comma)) || endsEnumeration(before, comma);
   const isSaid = before.split(', ').length > 2 && verbAtStart.test(before.slice(-4) + words);

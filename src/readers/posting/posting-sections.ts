@@ -104,7 +104,12 @@ const isOfPreferences = (bare: string): boolean => {
       .replace(/[’`]/g, "'")
       .match(/[\p{L}'-]+/gu) ?? [];
   if (words.length === 0 || (words.length === 1 && neverHeadingsAlone.has(words[0] ?? ''))) return false;
-  if (bare.endsWith('.') || sectionLineRegex.ownPreference.test(bare) || sectionOfHeading(bare) !== 'preferred')
+  if (
+    bare.endsWith('.') ||
+    sectionLineRegex.remark.test(bare) ||
+    sectionLineRegex.ownPreference.test(bare) ||
+    sectionOfHeading(bare) !== 'preferred'
+  )
     return false;
   return words.every((word) => [preferenceWords, headingWords, smallWords].some((known) => known.has(word)));
 };

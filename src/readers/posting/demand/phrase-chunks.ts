@@ -2,10 +2,10 @@ import {
   demandedHeads,
   fillers,
   firstWords,
+  narrowingWords,
   notHeads,
   nounsInIng,
   objects,
-  owners,
   phraseRegex,
   separators,
   skillHeads,
@@ -100,7 +100,8 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
 }
 
 /** "website" of "website architecture", but not "clients" of "systems of clients" */
-const narrows = (word: string, last: string): boolean => word !== last && owners.has(word) && skillHeads.has(last);
+const narrows = (word: string, last: string): boolean =>
+  word !== last && narrowingWords.has(word) && skillHeads.has(last);
 
 const isHead = (word: string): boolean => soleHeads.has(word) || demandedHeads.has(word);
 /** Neither a skill alone nor a name: "Microsoft applications" is about Microsoft. */

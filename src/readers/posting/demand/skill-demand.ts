@@ -122,7 +122,7 @@ const mayDemand = (clause: PostingClause | undefined): boolean =>
 const isShort = (clause: PostingClause | undefined): boolean =>
   clause !== undefined && ['overview', undefined].includes(clause.line.kind) && clause.text.length < 120;
 
-/** Lines away from one that demands something. A line further than next to it tells no duty. */
+/** Lines away from one that demands something. Two lines away, a duty does not count. */
 const reachOfDemands = 2;
 
 /** A short line, with only short ones between it and those before and after it that demand something. */

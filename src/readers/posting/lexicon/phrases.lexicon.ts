@@ -355,7 +355,9 @@ export const vagueWords = wordSet(`
 `);
 
 /** Whose or what kind of thing it is: with a word for trade knowledge they name a skill, "website architecture". */
-export const owners = wordSet('website email customer customers client vendor vendors employee school contract page');
+export const narrowingWords = wordSet(
+  'website email customer customers client vendor vendors employee school contract page',
+);
 
 /** Words for trade knowledge: a phrase that ends in one names a skill. */
 export const skillHeads = wordSet(`
@@ -454,9 +456,9 @@ export const notHeads = wordSet(`
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
   patience kindness humility empathy honesty resilience curiosity charisma tact politeness maturity courage ambition
   dedication diligence accountability professionalism loyalty compassion warmth appearance strengths weaknesses stamina
-  persistence perseverance tenacity hunger openness friendliness assertiveness diplomacy customer-focus said relocation citizenship
-  residency proximity anyone greater minorities minority veteran veterans disability timeline timelines recommendations together
-  there further presentations program programme matters specialty
+  persistence perseverance tenacity hunger openness friendliness assertiveness customer-focus said relocation citizenship
+  proximity anyone greater minorities veterans disability timeline timelines recommendations together
+  there further presentations matters
 `);
 
 /** What somebody has worked in: "dental experience". */
@@ -498,10 +500,13 @@ export const spokenLanguages = wordSet(`
 export const notAlone = wordSet(`
   linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups
+  second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
+  international large-scale early-stage remote certificates commuting smiling living program programme
+  specialty residency veteran minority diplomacy
 `);
 
 /** They end no name: "voice account". */
-export const notLast = wordSet('account workspace premises');
+export const notLast = wordSet('account workspace premises program programme residency specialty');
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`

@@ -60,7 +60,8 @@ export const jobPlacePatterns = {
   },
   /** A form pasted without its colons. */
   unmarkedLocation: {
-    pattern: /^(?:(?:job|work) )?location(?: | ?[-–—](?!(?:based|aware|specific|agnostic|independent)\b))(\p{Lu}.*)$/iu,
+    pattern:
+      /^(?:(?:job|work) )?location(?: | ?[-–—](?!(?:based|aware|specific|agnostic|independent|free|flexible|less)\b))(\p{Lu}.*)$/iu,
     examples: ['Location Pune', 'Location-Pune', 'Job Location Pune, Maharashtra'],
     counterexamples: ['Location', 'Location: Pune', 'The location Pune', 'Location-Based Services'],
   },
@@ -186,9 +187,9 @@ export const jobPlacePatterns = {
   },
   /** "UK wide", "US only" */
   onlyTail: {
-    pattern: /(?<=\p{L})[ -](?:only|wide)\b(?=\W*$)/iu,
+    pattern: /(?<=\p{L})[ -]only\b(?=\W*$)|(?<=\b\p{L}{2,3})[ -]wide\b(?=\W*$)/iu,
     examples: ['UK wide', 'Remote, US only'],
-    counterexamples: ['only', 'Widecombe', 'nationwide'],
+    counterexamples: ['only', 'Widecombe', 'nationwide', 'Country wide'],
   },
   county: {
     pattern: /^(?:co\.?|county) (\p{Lu}\p{L}+)$/iu,
@@ -268,9 +269,8 @@ export const jobPlacePatterns = {
       (?:must|should|to|you|candidates?|applicants?)(?: who)? (?:live|reside|living|residing|(?:be |are )?(?:based|located)|currently live)
       (?: (?:in or|in and) (?:around|near)| in| near| within [^.;,]{0,30} of)|
       for location|on[- ]?site in|relocate to|(?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
-      \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )(?:required|wanted|needed|sought)(?: in| for|,)|
-      (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|(?:days?|once|twice) (?:a|per) week in|commut\w+ (?:distance )?(?:to|of|
-      from)|you(?:['’]ll| will)? cover(?: the)?|
+      \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )wanted(?: in|,)|
+      (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|days? (?:a|per) week in|you(?:['’]ll| will)? cover(?: the)?|
       ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
@@ -299,7 +299,6 @@ export const jobPlacePatterns = {
       'baker wanted, Leeds',
       'an opportunity has arisen in Leeds',
       'two days a week in Leeds',
-      'able to commute to Leeds',
       'Come and work in Leeds',
     ],
     counterexamples: ['clients in Leeds', 'our history in Leeds', 'at work in Leeds'],
@@ -378,6 +377,12 @@ export const jobPlacePatterns = {
     `,
     examples: ['Acme is a Leeds-based firm', 'a New York based design agency'],
     counterexamples: ['a Leeds-based client', 'a cloud-based business'],
+  },
+  /** The employer of a client, or an employer whose people are elsewhere. */
+  ofOtherEmployer: {
+    pattern: /\b(?:clients?|customers?|work for|remote(?:ly)?|from home|hires? in|cover)\b/i,
+    examples: ['Our client, a Leeds-based firm', 'You work for a Leeds-based retailer'],
+    counterexamples: ['Acme is a Leeds-based firm'],
   },
   markedHeadquarters: {
     pattern: /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,

@@ -73,6 +73,12 @@ export const sectionLinePatterns = {
     ],
     counterexamples: ['Skills', 'Knowledge of Java, skills', 'experience, knowledge in Excel'],
   },
+  /** About the line above it: "This is not essential" */
+  remark: {
+    pattern: /^(?:this|these|that|those|it is|an?) /i,
+    examples: ['This is not essential', 'A great asset'],
+    counterexamples: ['Not essential', 'Nice to have'],
+  },
   /** What is preferred stands in the line itself: "Experience is a plus" */
   ownPreference: {
     pattern: regex('i')`

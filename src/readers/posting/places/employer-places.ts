@@ -15,7 +15,8 @@ function placeIn(sentence: string): string[] {
   const [, headquarters] = jobPlaceRegex.markedHeadquarters.exec(sentence) ?? [];
   if (headquarters !== undefined) return surePlaces(headquarters);
   const [, town = ''] = jobPlaceRegex.employerOfTown.exec(sentence) ?? [];
-  if (isKnownTown(town) && !jobPlaceRegex.manyPlaces.test(sentence)) return [town];
+  const isOfOther = jobPlaceRegex.manyPlaces.test(sentence) || jobPlaceRegex.ofOtherEmployer.test(sentence);
+  if (isKnownTown(town)) return isOfOther ? [] : [town];
   const found = jobPlaceRegex.employerIn.exec(sentence);
   if (found === null) return [];
   const start = found.index + found[0].length;

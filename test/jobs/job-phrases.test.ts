@@ -238,7 +238,7 @@ test.each<[string, number | null, number | null]>([
   ['Previous 3-7 years experience as a cook', 3, 7],
   ['Degree or equivalent5+ years in sales', 5, null],
   ['Must be 16 years or older', null, null],
-  ['Contract period will be of 12-18 months', null, null],
+  ['Contract period is 12-18 months', null, null],
 ])('Years are read from "%s"', (line, min, max) => {
   const { minExperienceYears, maxExperienceYears } = readDescription(`Requirements:\n- ${line}\n- Good manners`);
   expect([minExperienceYears, maxExperienceYears]).toEqual([min, max]);

@@ -217,7 +217,8 @@ export const clausePatterns = {
   /** Goes on with what is preferred: "Helm is a plus (v3 or later)", "Helm is a plus, same goes for Go" */
   preferredToo: {
     pattern: regex('i')`
-      ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential|is|are|we|you|our|not)\b)[^()]{1,200}\)|(?:including|such as|e\.?g\.?|like|
+      ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential|is|are|we|you|our|not)\b)[^()]{1,200}\)|
+      (?:including|such as|e\.?g\.?|like|
       for example)\s[^.;()]{1,200}|
       (?:and )?(?:the )?(?:same goes for|so (?:is|are|would|does)|likewise(?! (?:you )?(?:must|need)\b))\b[^.;]{0,200})
     `,

@@ -192,7 +192,8 @@ export const workModeStatements = {
       (?! (?:a|per|each|in a|every) (?:year|month|quarter)\b)|
       \bfrom home (?:on )?${weekday}\b|\b(?:at|from) home otherwise\b|
       \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
-      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|\bwfh:? ${few} days?\b(?! (?:a|per|each) (?:year|month|quarter)\b)|\b${few} days? wfo\b(?! (?:a|per|each) (?:year|month|quarter)\b)|
+      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|
+      \b(?:wfh:? ${few} days?|${few} days? wfo)\b(?! (?:a|per|each) (?:year|month|quarter)\b)|
       (?<!\d)\d0% (?:home[- ]office|remote)\b|
       ${few} days? (?:in (?:the )?)?office,? (?:and |& )?${few}(?: days?)? (?:at |from )?home\b|
       \boffice attendance\W{1,3}(?:of )?${dayCount} days?\b|
@@ -327,7 +328,8 @@ export const workModeStatements = {
       \bbased (?:full[- ]time|permanently) (?:at|in|on) (?:our|the|site)\b|
       \bwork(?:ing)? (?:full[- ]time )?(?:from|at|in|out of) our (?:[\p{L}'’-]+ ){1,3}office\b
       (?!.{0,60}\b(?:remote\w*|home|hybrid|days?|or|occasional\w*|once|when)\b)|
-      \b(?:must|have to|has to|required to) work (?:from|at|in) our office\b|\bable to work on-?site\b|\b(?:on-?site|wfo|from office) from day (?:one|1)\b|\bday (?:one|1) on-?site\b|
+      \b(?:must|have to|has to|required to) work (?:from|at|in) our office\b|\bable to work on-?site\b|
+      \b(?:on-?site|wfo|from office) from day (?:one|1)\b|\bday (?:one|1) on-?site\b|
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh) (?:is|are) not\b|

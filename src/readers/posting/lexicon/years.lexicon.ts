@@ -223,7 +223,8 @@ export const jobYearsPatterns = {
       \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers)
       \s(?:of|from|aged|ages?|between)(?: (?:ages?|aged|and|to|the|\d{1,2}))*|
       \bteach|\bages?|
-      \btrain for|\b(?:stay|remain)(?: with us| here| in post)?(?: for)?|\b(?:maternity cover|probation|gaps?|initial term|contract is|contract will be)\b(?: [a-z]+){0,3}|
+      \btrain for|\b(?:stay|remain)(?: with us| here| in post)?(?: for)?|
+      \b(?:maternity cover|probation|gaps?|initial term|contract is|contract will be)\b(?: [a-z]+){0,3}|
       \b(?:towards?|train(?:ed|ing)?|study(?:ing)?|qualify|complet\w+|earn)\b[^.;]{0,40} (?:over|in|within)|
       \b(?:runs?|running|lasts?|lasting|spans?|spanning|continues?|funded|extended|renewed|held|trading|scheduled|planned)
       (?: (?:for|over|of))?(?: (?:another|a further|the|around|about))?|
@@ -542,7 +543,8 @@ export const jobYearsPatterns = {
   /** The years of one of several vacancies: "Junior Cook: 1 year, Senior Cook: 5 years". Groups: the grade. */
   grade: {
     pattern: regex('')`
-      (?:^\W*|[,;:(/&] ?)(?:for )?(?:an? |the )?\b(${grades})\b(?:(?!\b(?:${grades})\b)[^,;]){0,40}$|\b(?:and|or) (?:for )?\b(${grades})\b ?[\(:] ?$
+      (?:^\W*|[,;:(/&] ?)(?:for )?(?:an? |the )?\b(${grades})\b(?:(?!\b(?:${grades})\b)[^,;]){0,40}$|
+      \b(?:and|or) (?:for )?\b(${grades})\b ?[\(:] ?$
     `,
     examples: [
       'junior cook: ',

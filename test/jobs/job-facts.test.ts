@@ -243,6 +243,8 @@ test.each<[string, number | null, number | null]>([
   ["What we're after is somebody with three years of payroll.", 3, null],
   ['5 (five) years of baking', 5, null],
   ['five 5 years of baking', 5, null],
+  ['Experience: up to 30 years', null, null],
+  ['2 years of baking experience or under supervision of a baker', 2, null],
   ['Baker at Ovenly Ltd, 5 years of experience', 5, null],
   ['Degree combined with 4 years of experience in baking', 4, null],
   ['Somebody who brings 4+ years of baking experience', 4, null],
@@ -500,6 +502,8 @@ test.each<[string, string[]]>([
 test.each([
   ['Baker (5-6 years contract)', '8 years of experience'],
   ['Nursery nurse, 2-3 years room', '8 years of experience'],
+  ['Nursery Practitioner (0-2 years)', '8 years of experience'],
+  ['Contract 1-2 years Baker', '8 years of experience'],
 ])('The title %j says nothing of experience', (title, description) => {
   expect(years(description, title)).toEqual([8, null]);
 });
@@ -519,4 +523,5 @@ test('An office where people may work does not make a remote job one on site', (
   expect(mode('Fully remote. Some people work in our office.')).toBe('remote');
   expect(mode('You can work from our office')).toBeNull();
   expect(mode('You must work from our office')).toBe('onsite');
+  expect(mode('Day one on-site induction, then fully remote')).toBe('remote');
 });

@@ -332,6 +332,11 @@ test.each([
   ['Java is required, Spring, Hibernate, and Kafka is a plus', 'Hibernate, Java, Spring', 'Kafka'],
   ['React is preferred, likewise you must know TypeScript', 'TypeScript', 'React'],
   ['Kotlin is a plus (we use Java)', 'Java', 'Kotlin'],
+  ['It helps to know Kafka and you must know Java', 'Java', 'Kafka'],
+  ['It helps to know Kafka, but Python and SQL are non-negotiable', 'Python, SQL', 'Kafka'],
+  ['Helm is a plus, same goes for Istio, and you must know Docker', 'Docker', 'Helm, Istio'],
+  ['Kafka is a plus, like RabbitMQ, and Java is required', 'Java', 'Kafka, RabbitMQ'],
+  ['If you have Java and SQL, please apply and tell us about you', 'Java, SQL', ''],
 ])('A preference leaves the demands beside it alone: %s', (line, required, preferred) => {
   expect(skillsOf(`Requirements\n- ${line}`)).toEqual([required, preferred]);
 });

@@ -73,7 +73,9 @@ const outweighs = (field: JobYears, text: JobYears): boolean =>
 /** "ML Engineer (2-4 years)". Months in a title are those of a contract. */
 function yearsOfTitle(title: string): RequestedYears[] {
   const { 0: text, index = 0 } = is.ofTitle.exec(title) ?? {};
-  if (text === undefined || is.notOfTitle.test(title.slice(index + text.length))) return [];
+  const isOfOther =
+    is.notOfTitleBefore.test(title.slice(0, index)) || is.notOfTitle.test(title.slice(index + (text?.length ?? 0)));
+  if (text === undefined || isOfOther) return [];
   const line = { text, kind: 'required', label: null, item: false } as const;
   return yearsIn({ text, statement: text, line, preferred: false, position: 0 });
 }
@@ -157,7 +159,7 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
   // "Exp: 4 - 9"
   const value = clause.text.startsWith(label) ? normalize(clause.text.slice(label.length)) : text;
   const [, from, plus, to] = is.noneNeeded.test(value) ? [value, '0'] : (is.labelledAmount.exec(value) ?? []);
-  if (from === undefined) return [];
+  if (from === undefined || is.upTo.test(value)) return [];
   return plausible({
     min: valueOf(from),
     max: plus ? null : valueOf(to),

@@ -4,7 +4,7 @@ type Named = { at: number; end: number };
 
 /**
  * Which mentions only detail another one: all in "iOS SDK (UIKit, Core Data)" but iOS SDK, all in "tools such as Jira, Xray" and
- * in "Jira, Xray, Zephyr, etc." but the first. The mentions are in text order.
+ * in "Jira, Xray, Zephyr, Kiwi, etc." but the first three. The mentions are in text order.
  */
 export function findDetails(text: string, mentions: readonly Named[]): boolean[] {
   const details = mentions.map(() => false);
@@ -29,13 +29,13 @@ export function findDetails(text: string, mentions: readonly Named[]): boolean[]
   return details;
 }
 
-const fewestExamples = 3;
+const mainExamples = 3;
 
-/** "Spring, Hibernate, Struts, etc." gives examples: all but the first detail it. `end`: of the enumeration. */
+/** "Spring, Hibernate, Struts, JSF, etc." gives examples: those after the third are details. `end`: of the enumeration. */
 function markRest(text: string, mentions: readonly Named[], end: number, details: boolean[]): void {
   const last = mentions.findLastIndex((mention) => mention.end <= end);
   if (last < 0 || text.slice(mentions[last]?.end, end).trim() !== '') return;
   let first = last;
   while (first > 0 && alternativeRegex.link.test(text.slice(mentions[first - 1]?.end, mentions[first]?.at))) first -= 1;
-  if (last - first + 1 >= fewestExamples) details.fill(true, first + 1, last + 1);
+  details.fill(true, first + mainExamples, last + 1);
 }

@@ -19,7 +19,7 @@ const leading = regexPart`
   (?:extra )?kudos (?:for|if|to)|
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
-  we(?:['’]d| would) (?:also )?love to see(?! you)|we love (?:people|candidates|someone|those) (?:who|with)|
+  we(?:['’]d| would) (?:also )?love to see(?! you)|we love (?:people|someone|those) (?:who|with)|
   we (?:particularly|especially) welcome|we(?:['’]d| would)? (?:also )?welcome (?:any |some |prior |previous )?(?:experience|
   knowledge) (?:of|in|with)|
   (?:it is|it['’]s|that['’]s) (?:also )?(?:good|great|nice|helpful|useful) if|better (?:still|yet),? if|(?:perhaps|
@@ -33,9 +33,9 @@ const leading = regexPart`
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in|on)|we['’]d prefer|we would prefer|
   we (?:also |strongly )?prefer (?=(?:candidates|applicants|people|those|someone|anyone|engineers|developers) (?:with|who)\b)|
   advantage (?:is|are|would be|will be)(?= (?:to have|having|knowledge|experience|previous|prior)\b)|
-  if you(?:['’]ve| (?:also |already |do )?(?:have|hold|know))(?: got| also| already)?
+  if you(?:['’]ve| (?:also |already |do )?(?:have|hold|know))(?: got| also| already)?(?![^.;]*(?:\d\+? ?years?|\bapply)\b)
   (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
-  all the better|more money|is higher|hit the ground|
+  all the better|more money|is higher|
   (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)))|
   we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us)(?: if)?|
@@ -43,6 +43,9 @@ const leading = regexPart`
 `;
 
 const firmWords = regexPart`(?:must|required|mandatory|essential|need(?:ed|s)?|expected|compulsory|non-negotiable)`;
+
+/** A letter that no further demand begins at: ", Docker is required", ", but SQL". */
+const beforeDemand = regexPart`(?:(?!,[^,.;]{0,80}\b${firmWords}\b|,? (?:but|while|and you)\b)[^.;()])`;
 
 export const clausePatterns = {
   sentenceEnd: {
@@ -218,9 +221,8 @@ export const clausePatterns = {
   preferredToo: {
     pattern: regex('i')`
       ^\W{0,3}(?:\((?![^()]{0,200}\b(?:required|mandatory|must|essential|is|are|we|you|our|not)\b)[^()]{1,200}\)|
-      (?:including|such as|e\.?g\.?|like|
-      for example)\s[^.;()]{1,200}|
-      (?:and )?(?:the )?(?:same goes for|so (?:is|are|would|does)|likewise(?! (?:you )?(?:must|need)\b))\b[^.;]{0,200})
+      (?:including|such as|e\.?g\.?|like|for example)\s${beforeDemand}{1,200}|
+      (?:and )?(?:the )?(?:same goes for|so (?:is|are|would|does)|likewise(?! (?:you )?(?:must|need)\b))\b${beforeDemand}{0,200})
     `,
     examples: [' (e.g. Go)', ' including Go and Helm', ', same goes for Go'],
     counterexamples: [' and Go', ', Go', ' (required)', ' (we use Go)', ', likewise you must know Go'],
@@ -235,9 +237,12 @@ export const clausePatterns = {
   },
   /** Ends what a leading preference governs. */
   butRequired: {
-    pattern: /(?:,? but (?!not\b)|; |\. )(?=[^.]*\b(?:need|must|essential|required|expect\w*|have to)\b)/i,
-    examples: [', but React is where you need to be sharp', '; Go is essential'],
-    counterexamples: [', but not much', ', Go and Java'],
+    pattern: regex('i')`
+      (?:,? (?:but|while) (?!not\b)|; |\. )(?=[^.]*\b(?:need|must|essential|required|mandatory|non-negotiable|expect\w*|have to)\b)|
+      ,? and (?=(?:you )?(?:also |definitely )?(?:must|need to|have to)\b)
+    `,
+    examples: [', but React is where you need to be sharp', '; Go is essential', ' and you must know Go'],
+    counterexamples: [', but not much', ', Go and Java', ' and Go'],
   },
   /** What comes before the last comma is required in any case. */
   firmRequirement: {

@@ -203,10 +203,16 @@ export const jobYearsPatterns = {
     examples: ['up to ', 'less than', 'maximum of '],
     counterexamples: ['at least ', 'more than '],
   },
+  /** The value of a label: "up to 30 years" is no minimum. */
+  upTo: {
+    pattern: /^\W*(?:up ?to|max(?:imum)?)\b/,
+    examples: [': up to 30 years', 'max 25'],
+    counterexamples: [': 3 up to 5'],
+  },
   maximumAfter: {
-    pattern: /^(?: of)?(?: [\w-]+){0,2},? or (?:less|fewer|under|below)\b/,
+    pattern: /^(?: of)?(?: [\w-]+){0,2},? or (?:(?:less|fewer)(?! \w+ed\b)|(?:under|below)(?=\W*$|[.,;)]))/,
     examples: [' of experience or less', ' or less'],
-    counterexamples: [' or more', ' of experience, or a degree'],
+    counterexamples: [' or more', ' of experience, or a degree', ' of experience or under supervision'],
   },
   minimumBefore: {
     pattern:
@@ -392,6 +398,12 @@ export const jobYearsPatterns = {
     pattern: /^\W*(?:fixed|contract|ftc|term|temporary|room|class|old|olds)\b/i,
     examples: [' contract', ' fixed term', ' room'],
     counterexamples: [' experience', ')', ' | Leeds'],
+  },
+  /** Before such a range. */
+  notOfTitleBefore: {
+    pattern: /\b(?:contract|ftc|fixed|term|cover|nursery|toddler|room|apprenticeship|ages?)\b/i,
+    examples: ['Contract ', 'Toddler Room Leader '],
+    counterexamples: ['Java Developer ('],
   },
   ofCandidate: {
     pattern: regex('')`

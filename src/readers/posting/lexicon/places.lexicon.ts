@@ -372,7 +372,7 @@ export const jobPlacePatterns = {
   /** Groups: the town. */
   employerOfTown: {
     pattern: regex('u')`
-      (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[ -]based (?:[a-z-]+ ){0,3}
+      (?<!\p{L})(\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?)[ -]based (?:[a-z-]+ ){0,3}
       (?:company|agency|firm|start-?up|consultancy|organi[sz]ation|distributor|manufacturer|retailer|business|contractor|practice)\b
     `,
     examples: ['Acme is a Leeds-based firm', 'a New York based design agency'],
@@ -385,7 +385,7 @@ export const jobPlacePatterns = {
     counterexamples: ['Acme is a Leeds-based firm'],
   },
   markedHeadquarters: {
-    pattern: /(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,
+    pattern: /(?<!\p{L})(\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,
     examples: ['Leeds (HQ)', 'Reno, NV (head office)'],
     counterexamples: ['Leeds', 'HQ (Leeds)'],
   },

@@ -385,7 +385,8 @@ export const jobPlacePatterns = {
     counterexamples: ['Acme is a Leeds-based firm'],
   },
   markedHeadquarters: {
-    pattern: /(?<!\p{L})(\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,
+    pattern:
+      /(?<!\p{L})(\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,
     examples: ['Leeds (HQ)', 'Reno, NV (head office)'],
     counterexamples: ['Leeds', 'HQ (Leeds)'],
   },

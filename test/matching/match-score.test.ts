@@ -478,6 +478,22 @@ describe('single terms', () => {
     expect(creditOf(found)).toBeCloseTo(credit, 2);
   });
 
+  const line = 'title and skills match only partly';
+  it.each([
+    [['Java'], 'missing', 0, ['needs 3+ years, has 5', line]],
+    [['Java', 'Cooking'], 'partial', 0.5, ['needs 3+ years, has 5', line]],
+    [['Java', 'SQL', 'Welding', 'Accounting', 'Cooking'], 'met', 0.8, ['needs 3+ years, has 5']],
+  ] as const)('years count as far as skills fit: %j demanded', (requiredSkills, status, credit, facts) => {
+    const found = of(
+      'experience',
+      { requiredSkills: [...requiredSkills], minExperienceYears: 3 },
+      { primarySkills: ['SQL', 'Welding', 'Accounting', 'Cooking'], totalExperienceYears: 5 },
+    );
+    expect(found.status).toBe(status);
+    expect([...found.evidence, ...found.missing]).toEqual(facts);
+    expect(creditOf(found)).toBeCloseTo(credit, 2);
+  });
+
   it.each([
     [{ workMode: 'remote', locations: ['Pune'] }, { location: 'Oslo' }, 'met'],
     [{ workMode: 'remote' }, {}, 'met'],

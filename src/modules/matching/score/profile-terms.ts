@@ -1,12 +1,11 @@
 import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
 
-// Title or skills with this credit make all years of experience relevant.
-const fullFit = 0.6;
+// Title or skills that fit as well as this are no reason to warn of years in another line of work.
+const closeFit = 0.75;
 
 /**
  * Within the range of the job: 1. Below: in proportion. Above: 0.03 less per year, at least 0.8. Total years count in
- * proportion to `fit` (0-1), fully from 0.6: twenty years as a cook are no experience for a nurse. Undefined without
- * years or a range.
+ * proportion to `fit` (0-1): twenty years as a cook are no experience for a nurse. Undefined without years or a range.
  */
 export function scoreExperience(
   job: MatchJob,
@@ -17,11 +16,13 @@ export function scoreExperience(
   const { minExperienceYears: min, maxExperienceYears: max } = job;
   const years = candidate.relevantExperienceYears ?? candidate.totalExperienceYears ?? 0;
   const given = candidate.relevantExperienceYears !== null;
-  const relevance = given || fit === undefined ? 1 : Math.min(1, fit / fullFit);
-  const credit = relevance * creditOfYears(years, min, max);
+  const relevance = given || fit === undefined ? 1 : fit;
+  const inRange = creditOfYears(years, min, max);
+  const credit = relevance * inRange;
   const fact = `needs ${rangeOf(min, max)} years, has ${years}${given ? ' relevant' : ''}`;
-  const facts = relevance < 1 ? [fact, 'title and skills match only partly'] : [fact];
-  const status = credit === 1 ? 'met' : credit > 0 ? 'partial' : 'missing';
+  const isClose = relevance >= closeFit;
+  const facts = isClose ? [fact] : [fact, 'title and skills match only partly'];
+  const status = isClose && inRange === 1 ? 'met' : credit > 0 ? 'partial' : 'missing';
   const short = min !== null && years < min;
   return { credit, status, evidence: short || credit === 0 ? [] : facts, missing: short || credit === 0 ? facts : [] };
 }

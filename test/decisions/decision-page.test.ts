@@ -135,7 +135,7 @@ test('Explain the decision in words, without weights, notes, names or the budget
   expect(page.html).not.toContain('<script');
   const text = visibleText(page.html);
   const { score, components } = (await tenant.api.get(`/applications/${it.id}/match`)).body.data;
-  expect(text).toContain(`could see a match score of ${score} out of 100`);
+  expect(text).toContain(`could see a match score of ${score.toFixed(1)} out of 100`);
   expect(text).toContain('Made by A person at North Talent');
   expect(text).toContain('What lowered the score most Required skills Not found: Kafka');
   expect(text).toMatch(/What raised the score most .*Job title Found: /);

@@ -213,6 +213,13 @@ test.each<[string, string[][]]>([
   ['Experience with AWS, Azure or GCP', [['AWS', 'Azure', 'GCP']]],
   ['Tally/QuickBooks and payroll', [['Tally', 'QuickBooks']]],
   ['One of the following languages: Java, Go', [['Java', 'Go']]],
+  ['Any one CRM tool – HubSpot, Salesforce', [['CRM', 'HubSpot', 'Salesforce']]],
+  ['At least one language (Java, Go) and Docker', [['Java', 'Go']]],
+  ['Any one shop – Magento, Shopify', [['Magento', 'Shopify']]],
+  ['One year of Kotlin: Java, Docker', []],
+  ['Accounting software (e.g. Tally, QuickBooks) and Docker', [['Accounting', 'Tally', 'QuickBooks']]],
+  ['One of Java or Go, and Docker', [['Java', 'Go']]],
+  ['One of Java, Go and Kotlin', [['Java', 'Go', 'Kotlin']]],
   ['Java and Kotlin', []],
 ])('alternatives in %j are one demand', (line, groups) => {
   const { required } = read({ description: `Requirements\n- ${line}` });

@@ -29,14 +29,29 @@ type Range = readonly [from: number, to: number];
 /** Of an enumeration, which only commas, slashes, "and" or "or" separate; with the name before "such as". */
 function alternativesIn(from: number, to: number, link: (i: number) => string): Range[] {
   const before = link(from);
-  if (alternativeRegex.examples.test(before)) {
-    return [[from > 0 && alternativeRegex.namedBefore.test(before) ? from - 1 : from, to]];
+  const areExamples = alternativeRegex.examples.test(before);
+  const isOfKind = from > 0 && alternativeRegex.kindGap.test(before) && alternativeRegex.one.test(link(from - 1));
+  if (areExamples || isOfKind || alternativeRegex.oneOf.test(before)) {
+    const isNamed = isOfKind || (areExamples && from > 0 && alternativeRegex.namedBefore.test(before));
+    const end = endOfOne(from, to, link);
+    return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, link) : [])];
   }
-  if (alternativeRegex.oneOf.test(before)) return [[from, to]];
   return partsBetween(from, to, (i) => alternativeRegex.and.test(link(i))).flatMap(([first, end]) => {
     const hasOr = range(first + 1, end).some((i) => alternativeRegex.or.test(link(i)));
     return hasOr ? [[first, end] as const] : partsBetween(first, end, (i) => !link(i).includes('/'));
   });
+}
+
+/** "One of (Java, Go) and Git", "one of Java or Go, and Git": Git is another demand. */
+function endOfOne(from: number, to: number, link: (i: number) => string): number {
+  const isInBracket = link(from).includes('(');
+  let hasOr = false;
+  const end = range(from + 1, to).find((i) => {
+    if ((isInBracket && link(i).includes(')')) || (hasOr && alternativeRegex.and.test(link(i)))) return true;
+    hasOr ||= alternativeRegex.or.test(link(i));
+    return false;
+  });
+  return end ?? to;
 }
 
 const range = (from: number, to: number): number[] =>

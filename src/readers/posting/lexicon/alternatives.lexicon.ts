@@ -66,12 +66,24 @@ export const alternativePatterns = {
     examples: [' ', ' tools ', ' frameworks, '],
     counterexamples: [' and other tools', ' for '],
   },
+  /** Before a kind of which one is enough: "at least one scripting language: Bash, Perl" */
+  one: {
+    pattern: /\b(?:any|one|either) $/i,
+    examples: ['at least one ', 'any one '],
+    counterexamples: ['one year of ', 'any of '],
+  },
+  /** Between such a kind and its alternatives. */
+  kindGap: {
+    pattern: /^(?: \w+){0,2}\s?[:(–—-]+\s?$/,
+    examples: [' language: ', ' database (', ' tool – '],
+    counterexamples: [', ', ' ', ' and other tools in use: '],
+  },
   oneOf: {
     pattern: regex('i')`
       \b(?:any|one|either|at least one|one or more|any one)(?: of)?
-      (?: the)?(?: following)?(?: \w+){0,3}[\s:(-]*$
+      (?: the)?(?: following)?(?: \w+){0,3}[\s:(–—-]*$
     `,
-    examples: ['any of ', 'one of the following languages: ', 'either '],
+    examples: ['any of ', 'one of the following languages: ', 'any one tool – ', 'either '],
     counterexamples: ['company with tools and many other things from ', 'all of '],
   },
 };

@@ -278,8 +278,10 @@ test.each<[string, number | null, number | null]>([
   ['3 years of experience or less', null, 3],
   ['New graduates to 2 years of experience', 0, 2],
   ['You need no experience', 0, null],
+  ['A diploma backed by 5 years of HVAC', 5, null],
+  ['A company backed by 5 years of growth', null, null],
   ['7 years of experience with a high school diploma, or 3 years with a Bachelor’s degree', 3, null],
-])('years of experience in %j', (description, min, max) => {
+])('The years that are demanded are read from %j', (description, min, max) => {
   expect(years(`Requirements:\n- ${description}\n- Good manners`)).toEqual([min, max]);
 });
 
@@ -288,7 +290,7 @@ test.each<[string, number | null, number | null]>([
   ['You will have spent three years in a kitchen', 3, null],
   ['2 years required', 2, null],
   ['Role: Pastry ChefExperience: 3 to 6 yearsPlace: Exeter', 3, 6],
-])('years of experience in a text without sections: %j', (description, min, max) => {
+])('Years count in a text without sections: %j', (description, min, max) => {
   expect(years(`We bake.\n${description}\nCome and see.`)).toEqual([min, max]);
 });
 
@@ -468,9 +470,12 @@ test.each<[string, string[]]>([
   ['Golden Crust is a company based in Leeds. It sells in York.', []],
   ['Golden Crust, headquartered in Leeds, has a global presence.', []],
   ['Golden Crust has customers based in Leeds.', []],
+  ['Golden Crust is a Leeds-based firm.', ['Leeds']],
+  ['Our vans deliver to a Leeds-based retailer.', []],
+  ['A Leeds-based start-up that builds its team in the north.', []],
   ['This is a bakery job, remote in Canada.', ['Canada']],
   ['Berlin or remote within Germany\nWe bake bread.', ['Berlin', 'Germany']],
-])('places of %j', (description, places) => {
+])('The place of the work, and no other, is read from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);
 });
 
@@ -495,7 +500,7 @@ test.each<[string, string[]]>([
   ['Sales Manager, Texas', []],
   ['Baker - About US', []],
   ['Baker | Golden Crust | Nights', []],
-])('places of the title %j', (title, places) => {
+])('The place of the work, and no other, is read from the title %j', (title, places) => {
   expect(readDescription('We bake bread.', title).locations).toEqual(places);
 });
 

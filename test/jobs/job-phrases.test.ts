@@ -23,6 +23,10 @@ test.each([
   'Speak with the employer',
 ])('An item without a skill demands nothing: %s', (line) => expect(requiredIn(line)).toEqual([]));
 
+test('What customers and colleagues own is no skill', () => {
+  expect(requiredIn('Knowledge of customer data and vendor contracts')).toEqual(['vendor contracts']);
+});
+
 test('A general word is a skill where it is demanded, and none elsewhere', () => {
   expect(requiredIn('Knowledge of automation and databases')).toEqual(['automation', 'databases']);
   expect(requiredIn('Experience with plugins, widgets and indexing')).toEqual(['plugins', 'widgets', 'indexing']);

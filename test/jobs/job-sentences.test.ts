@@ -336,10 +336,18 @@ test.each([
   ['It helps to know Kafka, but Python and SQL are non-negotiable', 'Python, SQL', 'Kafka'],
   ['Helm is a plus, same goes for Istio, and you must know Docker', 'Docker', 'Helm, Istio'],
   ['Kafka is a plus, like RabbitMQ, and Java is required', 'Java', 'Kafka, RabbitMQ'],
+  ['Make sure that your Kotlin is good', 'Kotlin', ''],
   ['If you have Java and SQL, please apply and tell us about you', 'Java, SQL', ''],
 ])('A preference leaves the demands beside it alone: %s', (line, required, preferred) => {
   expect(skillsOf(`Requirements\n- ${line}`)).toEqual([required, preferred]);
 });
+
+test.each(['Pension is optional', 'Questions are welcome', 'The coffee is good', 'Informal visits are encouraged'])(
+  '"%s" prefers no skill',
+  (line) => {
+    expect(skillsOf(`Requirements\n- Docker\n- ${line}`)).toEqual(['Docker', '']);
+  },
+);
 
 test.each(['A second degree', 'Working abroad', 'Weekend work', 'Local knowledge', 'A valid visa', 'Reliability'])(
   '"%s is a plus" prefers no skill',

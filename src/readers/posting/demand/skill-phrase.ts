@@ -6,6 +6,7 @@ import {
   notAlone,
   notLast,
   notSkillNames,
+  notWelcomeSkills,
   phraseRegex,
   plainNames,
   shortNames,
@@ -107,7 +108,7 @@ export function findPhrases(
 function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], isSubject: boolean): boolean {
   const words = phrase.map(({ word }) => word);
   const last = (words.at(-1) ?? '').toLowerCase();
-  if (isKnownTown(words.join(' '))) return false;
+  if (isKnownTown(words.join(' ')) || notWelcomeSkills.has(last)) return false;
   if (words.some((word) => word !== 'development' && notSkillNames.has(word.toLowerCase()))) return false;
   if (words.length === 1 && (last.length < fewestLettersOfObject || skillHeads.has(last) || fillers.has(last)))
     return false;

@@ -355,9 +355,14 @@ export const vagueWords = wordSet(`
 `);
 
 /** Whose or what kind of thing it is: with a word for trade knowledge they name a skill, "website architecture". */
-export const narrowingWords = wordSet(
-  'website email customer customers client vendor vendors employee school contract page',
-);
+export const narrowingWords = wordSet('website email client vendor vendors school contract page');
+
+/** Of what is said to be good, welcome or optional: it names no skill of the candidate. */
+export const notWelcomeSkills = wordSet(`
+  pension question questions coffee tea letter letters visit visits parking accommodation relocation salary reference
+  references attendance application applications lunch food dress pets dogs children applicants candidates people pay bonus
+  uniform meals travel enquiries calls
+`);
 
 /** Words for trade knowledge: a phrase that ends in one names a skill. */
 export const skillHeads = wordSet(`

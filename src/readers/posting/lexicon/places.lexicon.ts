@@ -372,16 +372,17 @@ export const jobPlacePatterns = {
   /** Groups: the town. */
   employerOfTown: {
     pattern: regex('u')`
-      (?<!\p{L})(\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?)[ -]based (?:[a-z-]+ ){0,3}
+      (?<!\p{L}|\b(?:to|for|with|of|by|from|like|suppl(?:y|ies)|serves?|helps?|advises?) (?:an? )?)
+      (\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?)[ -]based (?:[a-z-]+ ){0,3}
       (?:company|agency|firm|start-?up|consultancy|organi[sz]ation|distributor|manufacturer|retailer|business|contractor|practice)\b
     `,
     examples: ['Acme is a Leeds-based firm', 'a New York based design agency'],
-    counterexamples: ['a Leeds-based client', 'a cloud-based business'],
+    counterexamples: ['a Leeds-based client', 'a cloud-based business', 'we deliver to a Leeds-based retailer'],
   },
   /** The employer of a client, or an employer whose people are elsewhere. */
   ofOtherEmployer: {
-    pattern: /\b(?:clients?|customers?|work for|remote(?:ly)?|from home|hires? in|cover)\b/i,
-    examples: ['Our client, a Leeds-based firm', 'You work for a Leeds-based retailer'],
+    pattern: /\b(?:clients?|customers?|work for|remote(?:ly)?|from home|hires? in|cover|teams? in|distributed)\b/i,
+    examples: ['Our client, a Leeds-based firm', 'You work for a Leeds-based retailer', 'builds its team in'],
     counterexamples: ['Acme is a Leeds-based firm'],
   },
   markedHeadquarters: {

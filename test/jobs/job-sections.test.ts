@@ -78,6 +78,14 @@ test('Headings in Markdown open sections', () => {
   expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka'], ['Terraform']]);
 });
 
+test('Items that begin in lower case are read one by one', () => {
+  const { required, preferred } = readDescription(
+    'Requirements\nexperience with the daily work in Kotlin and Docker\nknowledge of other tools such as Redis is desirable',
+  );
+  expect(required.map(({ skill }) => skill).toSorted()).toEqual(['Docker', 'Kotlin']);
+  expect(preferred.map(({ skill }) => skill)).toEqual(['Redis']);
+});
+
 test('A sentence that was broken to fit a width is read as one', () => {
   const { required, preferred } = readDescription(
     'Requirements\n- Docker\nExperience with frameworks for the desktop like Kafka and Terraform\non any platform is a huge plus',

@@ -118,12 +118,13 @@ class LineReader {
 
 const narrowestText = 40;
 
-/** Joins lines that were only broken to fit a width. */
+/** Joins lines that were only broken to fit a width. Items of a list in lower case are no such lines. */
 function withoutWraps(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let last = '';
   for (const line of lines) {
-    const follows = last.length >= narrowestText && postingTextRegex.unfinished.test(last);
+    const isItem = postingTextRegex.demandItem.test(line) && !postingTextRegex.beforeDemand.test(last);
+    const follows = last.length >= narrowestText && !isItem && postingTextRegex.unfinished.test(last);
     const isRest = (follows && postingTextRegex.continuation.test(line)) || postingTextRegex.article.test(last);
     if (isRest && !postingTextRegex.bullet.test(line.trim())) joined.push(`${joined.pop()} ${line.trim()}`);
     else joined.push(line);

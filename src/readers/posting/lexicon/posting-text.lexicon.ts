@@ -1,4 +1,4 @@
-import { regexesOf, wordSet } from '#readers/patterns';
+import { regex, regexesOf, wordSet } from '#readers/patterns';
 
 export const blockElements = wordSet(`
   html body header main footer nav menu section article aside address center
@@ -53,6 +53,25 @@ export const postingTextPatterns = {
     pattern: /^\s*(?:\p{Ll}{2,}[ ,.]|a )(?!\p{Lu})/u,
     examples: ['framework is a plus', 'next generation TV'],
     counterexamples: ['- framework', 'Framework is a plus', 'o Java', 'java'],
+  },
+  /** A line that begins like a demand of its own. */
+  demandItem: {
+    pattern: regex('i')`
+      ^\s*(?:(?:good|strong|solid|excellent|basic|working|proven|deep|extensive|sound|in-depth|prior|some|hands-on|practical) )?
+      (?:knowledge|experience|understanding|familiarity|proficiency|exposure|expertise|ability|proficient|familiar|experienced)
+      \s(?:of|in|with|on|to)\b
+    `,
+    examples: ['knowledge of Git', 'strong experience with Go', 'ability to lead'],
+    counterexamples: ['framework is a plus', 'knowledgeable staff'],
+  },
+  /** The end of a line that such a line continues. */
+  beforeDemand: {
+    pattern: regex('i')`
+      (?:[,&/-]|\b(?:and|or|of|with|have|has|your|our|their|good|strong|solid|excellent|basic|working|proven|deep|extensive|sound|
+      in-depth|prior|previous|some|hands-on|practical|relevant|professional|industry|technical|years?|the|demonstrated|demonstrable))$
+    `,
+    examples: ['You have a strong', 'at least 3 years of', 'design and'],
+    counterexamples: ['JSON and XML processing', 'tools (XSLT)'],
   },
   bullet: {
     pattern: /^(?:[-•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢❖■\uF000-\uF0FF]/u,

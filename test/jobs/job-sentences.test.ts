@@ -190,6 +190,25 @@ test.each([
   expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', '']);
 });
 
+test.each([
+  'Confluence, Jira',
+  'Jest, Mocha',
+  'Amadeus, Galileo',
+  'Cerner, Epic',
+  'Gulp, Grunt',
+  'XPath, XSLT',
+  'SciPy, Seaborn',
+])('Products of one kind are demands of their own: %s', (products) => {
+  expect(skillsOf(`Requirements\n- ${products}`)[0]).toBe(products.split(', ').toSorted().join(', '));
+});
+
+test.each([
+  ['Languages such as Go', 'Go'],
+  ['Web servers like Apache', 'Apache, Web servers'],
+])('A common word counts as an example of its kind: %s', (line, skills) => {
+  expect(skillsOf(`Requirements\n- ${line}`)[0]).toBe(skills);
+});
+
 test('A product and the name of its kind are one demand', () => {
   expect(skillsOf('Requirements\n- Redis\n- Solid skills in a PostgreSQL relational database')[0]).toBe(
     'PostgreSQL, Redis',

@@ -76,8 +76,9 @@ export const listWords = {
 /** "Skills: Excel" */
 export const skillHeadingWords = wordSet(`
   skill skills languages tool tools technology technologies
-  software frameworks platforms databases
+  software frameworks platforms databases libraries servers
 `);
+export const exampleJoins = wordSet('such like including');
 
 /** "proficient in Tally" */
 export const claimWords = wordSet(`

@@ -5,6 +5,7 @@ import {
   degreeNouns,
   degreeWords,
   demandWords,
+  exampleJoins,
   fieldOfCategory,
   givenNames,
   listWords,
@@ -57,6 +58,9 @@ const isMadeWith = ({ words, gaps }: Tokens, at: number): boolean =>
 function isClaimed({ words, gaps }: Tokens, at: number, claims: ReadonlySet<string> = claimWords): boolean {
   const before = words[at - 1] ?? '';
   if (gaps[at] === 'hard' || gaps[at] === 'line') return skillHeadingWords.has(before);
+  // "languages such as Go"
+  const join = before === 'as' && words[at - 2] === 'such' ? at - 2 : at - 1;
+  if (exampleJoins.has(words[join] ?? '') && skillHeadingWords.has(words[join - 1] ?? '')) return true;
   return gaps[at] === 'space' && claimJoins.has(before) && gaps[at - 1] === 'space' && claims.has(words[at - 2] ?? '');
 }
 

@@ -57,7 +57,7 @@ export const technologyProductParts = readSkillParts(`
   NoSQL > ArangoDB ; Amazon Neptune = aws neptune
   SQL > ClickHouse ; CockroachDB = cockroach db ; YugabyteDB ; Greenplum ; Vertica ; Netezza ; Informix = ibm informix
     ; Sybase = sybase ase ; Amazon Aurora = aws aurora, aurora db, aurora mysql, aurora postgresql
-  Big Data > NiFi ; Apache Samza = samza ; Apache Zeppelin ; Apache Avro ; Dataproc
+  Big Data > NiFi = apache nifi ; Apache Samza = samza ; Apache Zeppelin ; Apache Avro ; Dataproc
   Kafka > Kafka Connect
   Data Governance > Alation ; Great Expectations ; Data Mesh
   Machine Learning > Dataiku ; RapidMiner ; H2O.ai = h2o ai ; Weka

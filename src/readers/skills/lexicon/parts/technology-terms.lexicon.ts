@@ -195,7 +195,7 @@ export const technologyTermParts = readSkillParts(`
     ; SQL Window Functions = window functions, common table expressions
   Data Governance > Data Validation = data validation rules, data validation checks
     ; Data Dictionary = data dictionaries ; Microsoft Purview = azure purview
-  Google Analytics > Amplitude Analytics = heap analytics, posthog, pendo
+  Google Analytics > Heap Analytics ; PostHog ; Pendo
   Statistics > Design of Experiments = experimental design
     ; Chi-Square Tests = chi square, t tests, confidence intervals ; Factor Analysis
     ; Survival Analysis = kaplan meier ; Structural Equation Modeling = structural equation modelling, smartpls

@@ -64,7 +64,8 @@ export const dataSkills = readSkillEntries(
   SSRS and SSAS = ssas and ssrs
     ; near SSIS, Power BI
   Alteryx = knime ; near Tableau, Data Analysis
-  Airflow = apache airflow, dagster, apache nifi, luigi pipelines, prefect io
+  Dagster ; near Airflow
+  Airflow = apache airflow, luigi pipelines, prefect io
   Apache Spark = pyspark, spark sql, spark streaming, spark mllib, spark rdd
     ; near Hadoop, Scala, Databricks
     ; context Spark
@@ -74,7 +75,7 @@ export const dataSkills = readSkillEntries(
   Apache Beam ; near Flink, Apache Spark ; context Beam
   Hadoop = hortonworks, hadoop ecosystem, yarn hadoop
     ; near Hive, Big Data, HBase
-    ; context Pig
+  Apache Pig = pig latin ; of Hadoop ; near Hive ; context Pig
   Hive = apache hive, hiveql, hive ql, hive sql
     ; near SQL, Apache Spark
     ; context Hive
@@ -152,10 +153,10 @@ export const aiSkills = readSkillEntries(
     dimensionality reduction, pca, ensemble methods, boosting techniques, regression models
     ; near Deep Learning, Data Science, scikit-learn, Artificial Intelligence, Statistics
     ; cased ML
-  Deep Learning = rnn, convolutional neural networks, recurrent neural networks, deep neural networks,
+  Deep Learning = rnn, recurrent neural networks, deep neural networks,
     deep learning frameworks
     ; near TensorFlow, PyTorch, Keras
-    ; context CNN
+  Convolutional Neural Networks ; of Deep Learning ; near Computer Vision ; context CNN
   Reinforcement Learning = q learning, deep reinforcement learning, rlhf ; near Machine Learning, Deep Learning
   Data Science = data scientist, data scientists, data science projects ; near Statistics, Data Analysis
   Artificial Intelligence = ai ml, ai models, ai solutions, artificial intelligence ai ; near Deep Learning ; cased AI
@@ -187,17 +188,22 @@ export const aiSkills = readSkillEntries(
   scikit-learn = sklearn, scikit, sci kit learn ; near Python, Machine Learning
   XGBoost = lightgbm, catboost, xg boost ; near scikit-learn, Machine Learning
   Pandas = python pandas, polars dataframe ; near NumPy, Python ; cased Pandas
-  NumPy = scipy, num py ; near Python
-  Matplotlib = seaborn, plotly, bokeh plots, mat plot lib ; near Python, Data Visualization
-  Jupyter = jupyter notebook, ipython, google colab, jupyter notebooks, jupyterlab, anaconda python
+  NumPy = num py ; near Python, Pandas
+  SciPy ; near NumPy, Python
+  Seaborn ; near Matplotlib, Python
+  Plotly ; near Matplotlib, Python
+  Matplotlib = bokeh plots, mat plot lib ; near Python, Data Visualization
+  Jupyter = jupyter notebook, ipython, jupyter notebooks, jupyterlab, anaconda python
     ; near Python
-    ; cased Colab
+  Google Colab ; of Jupyter ; cased Colab
   MLOps = ml ops, ml pipelines, model monitoring, ml pipeline, model serving, productionizing models, dvc,
     weights and biases, wandb
     ; near Machine Learning, DevOps
   Amazon SageMaker = sagemaker, aws sagemaker, amazon bedrock, aws bedrock ; near MLOps, AWS, Vertex AI
   Vertex AI = google vertex ai ; near MLOps
-  Azure Machine Learning = azure ml, azure openai, azure cognitive services ; near Vertex AI, Amazon SageMaker, MLOps
+  Azure OpenAI = azure open ai ; near Azure Machine Learning
+  Azure Cognitive Services = azure ai services ; near Azure Machine Learning
+  Azure Machine Learning = azure ml ; near Vertex AI, Amazon SageMaker, MLOps
   GPU Programming = gpu programming, gpu computing
     ; near C++, Deep Learning
   Recommendation Systems = recommender systems, recommendation engine, collaborative filtering, recommendation system,

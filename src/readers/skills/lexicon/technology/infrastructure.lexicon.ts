@@ -49,7 +49,9 @@ export const devopsSkills = readSkillEntries(
   Argo CD = argocd, gitops, fluxcd, flux cd, git ops ; near Kubernetes, CI/CD
   Terraform = hashicorp terraform, terraform scripts
     ; near Ansible, CloudFormation
-  CloudFormation = cloud formation, aws cloudformation, aws cdk, arm templates, bicep templates ; near AWS
+  ARM Templates = azure resource manager templates, bicep templates ; near CloudFormation, Azure
+  AWS CDK = aws cloud development kit ; near CloudFormation, AWS
+  CloudFormation = cloud formation, aws cloudformation ; near AWS
   HashiCorp Tools = hashicorp stack ; near Terraform
   HashiCorp Vault = hashi corp vault ; of HashiCorp Tools ; near Terraform ; context Vault
   HashiCorp Consul ; of HashiCorp Tools ; near Terraform ; context Consul
@@ -60,12 +62,13 @@ export const devopsSkills = readSkillEntries(
   Puppet = puppet enterprise, puppetlabs, puppet modules ; near Chef Infra, Ansible ; context Puppet
   Configuration Management = configuration management tools, software configuration management
     ; near DevOps
-    ; cased Vagrant
+  Vagrant = hashicorp vagrant ; of Configuration Management ; cased Vagrant
   Jenkins = jenkins pipeline, jenkins pipelines, jenkins ci, jenkinsfile
     ; near CI/CD, GitLab, GitHub Actions, Build Servers
-  Build Servers = atlassian bamboo, urban code deploy, harness ci
+  Build Servers = urban code deploy, harness ci
     ; near CI/CD
-    ; context Bamboo, Travis
+  Atlassian Bamboo = bamboo ci ; of Build Servers ; context Bamboo
+  Travis CI ; of Build Servers ; context Travis
   CI/CD = cicd, ci cd pipelines, ci cd pipeline, continuous integration continuous deployment, ci cd tools,
     continuous integration and deployment, continuous integration and delivery, deployment automation,
     automated deployment, deployment pipelines, automated deployments
@@ -80,7 +83,7 @@ export const devopsSkills = readSkillEntries(
   Gradle = gradle build ; near Java
   CMake = gnu make
     ; near C++
-    ; context Ant
+  Apache Ant = ant build, ant scripts ; near Maven, Gradle, Java ; context Ant
   SonarQube = sonar qube, sonarcloud, static code analysis, code quality tools ; near CI/CD, Software Development
   Linux = linux administration, linux system administration, linux server, linux servers, unix linux, linux unix,
     gnu linux, linux os, linux system administrator, linux environment, hp ux, linux operating system, linux mint,
@@ -89,7 +92,7 @@ export const devopsSkills = readSkillEntries(
     ; cased Fedora
   Web Servers = web server
     ; near Java Application Servers, IIS
-    ; context Apache
+  Apache HTTP Server = apache httpd, apache server, apache web server, apache2 ; of Web Servers ; context Apache
   Java Application Servers = application servers, jetty server
     ; near Java EE
   IIS = internet information services, iis server, microsoft iis ; near Windows Server, ASP.NET ; cased IIS

@@ -50,8 +50,12 @@ export const languageSkills = readSkillEntries(
   PowerShell = power shell, powershell scripting, windows powershell ; near Shell Scripting
   Solidity = solidity programming ; near Smart Contracts
   LaTeX = overleaf, latex typesetting
-  XML = xslt, xsd, xpath, xquery, xml schema ; near JSON
-  JSON = json schema, json api, yaml, yaml files ; near REST APIs
+  XML = xsd, xml schema ; near JSON
+  XSLT = xsl transformations ; of XML
+  XPath ; of XML
+  XQuery ; of XML
+  YAML = yaml files ; near JSON
+  JSON = json schema, json api ; near REST APIs
   Regular Expressions = regular expression, regex
 `,
 );

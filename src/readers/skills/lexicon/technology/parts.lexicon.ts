@@ -10,7 +10,7 @@ export const technologyParts = readSkillParts(`
   Redux > Redux Saga ; Redux Toolkit ; MobX ; Zustand
   Angular > RxJS ; NgRx ; Angular Material ; AngularJS = angular js
   Vue.js > Vuex ; Vuetify ; Nuxt.js = nuxt, nuxtjs ; Pinia
-  Front-End Build Tools > Rollup.js ; esbuild ; Vite.js = vitejs ; Gulp.js = gulp task runner
+  Front-End Build Tools > Rollup.js ; esbuild
   WordPress > WooCommerce ; Elementor
   Content Management Systems > Strapi ; Contentful ; Sitecore
   Web Development > Progressive Web Apps = progressive web app, pwa ; Service Workers
@@ -18,7 +18,7 @@ export const technologyParts = readSkillParts(`
   Spring > Spring MVC ; Spring Security ; Spring Cloud ; Spring Data = spring data jpa, spring jpa ; Spring Batch
   Hibernate > JPA = java persistence api ; MyBatis = ibatis
   Java EE > EJB ; Servlet ; JSP = java server pages ; JSF ; JDBC ; JAX-RS = jax rs ; JAX-WS = jax ws ; Quarkus
-    ; Apache Struts ; Vert.x
+    ; Vert.x
   Enterprise Integration > MuleSoft = mule esb ; TIBCO ; Apache Camel ; BizTalk ; Boomi = dell boomi
   .NET > WPF ; WinForms = windows forms ; WCF
   ASP.NET > ASP.NET Core ; ASP.NET MVC ; Blazor ; Classic ASP
@@ -54,7 +54,7 @@ export const technologyParts = readSkillParts(`
   ETL > Data Pipelines = data pipeline ; Data Integration ; Fivetran ; Matillion ; Data Ingestion ; Data Extraction
     ; Airbyte
   SSRS and SSAS > SSRS = sql server reporting services ; SSAS = sql server analysis services ; MSBI
-  Hadoop > HDFS ; MapReduce = map reduce ; Cloudera ; Sqoop = apache sqoop ; Oozie ; Apache Pig = pig latin
+  Hadoop > HDFS ; MapReduce = map reduce ; Cloudera ; Sqoop = apache sqoop ; Oozie
     ; Apache Flume ; Amazon EMR
   Hive > Trino = presto sql ; Amazon Athena = aws athena ; Apache Impala = cloudera impala
   Data Warehousing > Data Lake = data lakes, lakehouse ; Data Mart = data marts ; Star Schema = snowflake schema
@@ -105,14 +105,14 @@ export const technologyParts = readSkillParts(`
     ; Istio = service mesh ; CKA = cka certified, certified kubernetes administrator ; Container Orchestration
   Terraform > Infrastructure as Code = iac ; Pulumi ; Terragrunt
   HashiCorp Tools > Secrets Management
-  Build Servers > TeamCity = team city ; CircleCI = circle ci ; Travis CI ; Octopus Deploy
+  Build Servers > TeamCity = team city ; CircleCI = circle ci ; Octopus Deploy
   CI/CD > Continuous Integration ; Continuous Delivery ; Continuous Deployment ; Build Automation
   Azure DevOps > TFS = team foundation server ; Azure Pipelines ; Azure Boards
   Git > GitHub = git hub ; Bitbucket = bit bucket, atlassian bitbucket ; Git Flow = gitflow
-  CMake > Bazel ; MSBuild = ms build ; Apache Ant = ant build ; Makefile = makefiles
+  CMake > Bazel ; MSBuild = ms build ; Makefile = makefiles
   Linux > Unix ; Solaris = sun solaris ; AIX ; Ubuntu = ubuntu linux, ubuntu server ; Red Hat Linux = red hat, redhat,
     rhel, red hat enterprise linux, redhat linux ; CentOS ; Debian ; RHCE ; RHCSA ; Linux Kernel
-  Web Servers > Nginx = ngnix ; Apache HTTP Server = apache server, apache web server, apache2 ; HAProxy
+  Web Servers > Nginx = ngnix ; HAProxy
   Java Application Servers > Tomcat = apache tomcat ; WebLogic = oracle weblogic, weblogic server
     ; WebSphere = ibm websphere, websphere application server ; JBoss = jboss server, wildfly ; GlassFish
   Observability > Nagios ; Zabbix ; Dynatrace ; AppDynamics = app dynamics ; SolarWinds = solar winds ; OpenTelemetry
@@ -183,7 +183,7 @@ export const technologyParts = readSkillParts(`
   Test Management Tools > TestRail ; HP ALM = alm quality center, hp alm quality center ; Bugzilla
   Blockchain > Distributed Ledger = dlt, distributed ledger technology
   Cryptocurrency > Bitcoin ; Tokenomics
-  Smart Contracts > Hardhat ; OpenZeppelin ; Truffle Suite = truffle framework
+  Smart Contracts > Hardhat ; OpenZeppelin
   Web3 > DeFi = decentralized finance ; NFT = nfts, nft marketplace, non fungible tokens ; IPFS ; MetaMask
     ; dApps = dapp, decentralized applications, decentralized apps
   Hyperledger > Hyperledger Fabric ; Chaincode ; R3 Corda = corda
@@ -201,7 +201,7 @@ export const technologyParts = readSkillParts(`
     ; Performance Optimization = performance optimisation, code optimization,
     performance tuning ; SDLC = software development life cycle,
     software development lifecycle
-  Desktop Applications > JavaFX ; PyQt ; Tkinter ; Java Swing ; Electron.js = electronjs
+  Desktop Applications > JavaFX ; PyQt ; Tkinter ; Java Swing
   Low-Code Development > OutSystems ; Mendix ; Appian ; Pega = pega prpc ; Zapier
   Product Management > Product Owner = product ownership ; Product Roadmap = product roadmaps
     ; Product Backlog = backlog management, product backlog management ; Product Strategy

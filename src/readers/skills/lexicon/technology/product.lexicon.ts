@@ -20,12 +20,12 @@ export const productSkills = readSkillEntries(
     agile framework, agile frameworks, agile principles, agile processes, agile teams, agile process,
     extreme programming, agile coaching, psm i, daily standups, sprint retrospectives, scrum meetings, scrum teams,
     daily scrum, scrum of scrums, stand up meetings, scrum ceremonies, sprint reviews, scrum team, csm certified
-  Jira = atlassian jira, jira software, jira agile, atlassian confluence
+  Jira = atlassian jira, jira software, jira agile
     ; near Agile, Work Management Tools, SharePoint
-    ; cased Confluence
-  Work Management Tools = wrike, asana project management
+  Confluence = atlassian confluence ; near Jira, SharePoint ; cased Confluence
+  Work Management Tools = wrike
     ; near Project Management
-    ; cased Asana
+  Asana = asana project management ; of Work Management Tools ; cased Asana
   Business Analysis = business analyst, business analysts, business process analysis, requirements management,
     requirements documentation, srs document, traceability matrix, requirements traceability matrix,
     business requirements gathering

@@ -33,9 +33,10 @@ export const architectureSkills = readSkillEntries(
     ; near Linux
   Scripting = scripting languages, scripting language, script languages
     ; near Shell Scripting, Python
-  Desktop Applications = qt framework, qt creator, gtk, mfc, awt swing, desktop application development, swings java
+  Desktop Applications = gtk, mfc, awt swing, desktop application development, swings java
     ; near C++
-    ; context Qt, Electron
+  Qt Framework = qt creator, qt quick, qml ; of Desktop Applications ; near C++ ; context Qt
+  Electron.js = electronjs ; of Desktop Applications ; near Node.js ; context Electron
   Low-Code Development = low code, no code, no code tools, power platform, bubble.io, n8n, make.com
     ; near RPA
 `,
@@ -67,9 +68,10 @@ export const testingSkills = readSkillEntries(
   Playwright = playwright testing, playwright automation
     ; near Selenium, JavaScript Browser Testing
     ; context Playwright
-  JavaScript Browser Testing = protractor, nightwatch.js
+  JavaScript Browser Testing = nightwatch.js
     ; near Cypress
-    ; cased Puppeteer, Protractor
+  Puppeteer ; of JavaScript Browser Testing ; cased Puppeteer
+  Protractor ; of JavaScript Browser Testing ; near Angular
   UFT = qtp, micro focus uft, hp qtp, hp uft, quick test professional, uft qtp ; near Test Automation, Selenium
   Tosca = tricentis tosca ; near UFT, Test Automation
   Katalon = katalon studio ; near Selenium, Test Automation
@@ -77,17 +79,19 @@ export const testingSkills = readSkillEntries(
     ; near JUnit, JavaScript Unit Testing, pytest
   JUnit = junit testing, powermock, junit5, wiremock
     ; near Java, Selenium
-  JavaScript Unit Testing = jestjs, react testing library, enzyme testing, mocha chai, mochajs, jasmine karma,
-    karma jasmine, vitest, chai.js, sinon.js, jest testing
+  JavaScript Unit Testing = react testing library, enzyme testing, vitest, sinon.js
     ; near JavaScript
-    ; cased Jest
-    ; context Mocha, Jasmine, Chai, Karma
+  Jest = jestjs, jest testing ; of JavaScript Unit Testing ; cased Jest
+  Mocha.js = mochajs ; of JavaScript Unit Testing ; near Chai.js ; context Mocha
+  Chai.js ; of JavaScript Unit Testing ; context Chai
+  Jasmine.js = jasmine testing ; of JavaScript Unit Testing ; near Karma Test Runner ; context Jasmine
+  Karma Test Runner = karma.js ; of JavaScript Unit Testing ; context Karma
   pytest = py test, python unittest ; near Python
   Test-Driven Development = tdd, test driven development, test driven ; near Unit Testing
   Performance Testing = performance test, locust load testing, k6 load testing, neoload, scalability testing,
     performance tester
     ; near Test Automation
-    ; context Gatling
+  Gatling ; of Performance Testing ; context Gatling
   API Testing = postman api, api automation, api automation testing, web services testing, api test
     ; near REST APIs, Postman, Swagger
   Postman = postman tool ; cased Postman
@@ -109,13 +113,15 @@ export const blockchainSkills = readSkillEntries(
     blockchain applications, blockchain based, blockchain architecture, blockchain technologies, private blockchain
     ; near Ethereum, Smart Contracts, Web3, Hyperledger, Cryptocurrency
   Cryptocurrency = crypto, cryptocurrencies, crypto trading, crypto exchange, crypto wallet, crypto wallets
-  Ethereum = evm, polygon network, erc20, erc 20, binance smart chain, erc721, ethereum blockchain, erc 721,
+  Ethereum = evm, polygon network, binance smart chain, ethereum blockchain,
     layer 2 scaling, polygon blockchain
     ; near Web3, Smart Contracts
+  ERC-20 = erc20 tokens ; of Ethereum
+  ERC-721 = erc721 tokens ; of Ethereum
   Smart Contracts = smart contract, smart contract development, remix ide, smart contract auditing, foundry solidity,
     smart contract audit, chainlink oracles
     ; near Solidity
-    ; context Truffle
+  Truffle Suite = truffle framework ; of Smart Contracts ; context Truffle
   Web3 = web3.js, ethers.js, web 3.0, web3js, ethersjs, web 3, ethers js, decentralised applications, dex development,
     uniswap, yield farming
     ; near Smart Contracts, Cryptocurrency, Ethereum

@@ -5,7 +5,8 @@ export const frontendSkills = readSkillEntries(
   `
   HTML = html5, html 5, hyper text markup language, hypertext markup language, web markup
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
-  Sass = scss, sass scss, less css, lesscss ; near CSS ; cased Sass, SASS, LESS
+  Sass = scss, sass scss ; near CSS ; cased Sass, SASS
+  Less CSS = lesscss, less.js ; near Sass, CSS ; cased LESS
   React = reactjs, react.js, react js developer, react context api
     ; near Angular, Vue.js, Next.js, React Native, Redux
     ; cased React
@@ -21,18 +22,25 @@ export const frontendSkills = readSkillEntries(
   jQuery = j query, jquery ui, jquery mobile ; near JavaScript
   Bootstrap = twitter bootstrap, bootstrap 4, bootstrap 5, react bootstrap ; near Tailwind CSS, CSS ; cased Bootstrap
   Tailwind CSS = tailwind, tailwindcss ; near CSS
-  Material UI = mui, materialui, chakra ui, ant design, styled components ; near React, Bootstrap
+  Material UI = mui, materialui, chakra ui ; near React, Bootstrap
+  Ant Design ; near Material UI, React
+  Styled Components ; near Material UI, CSS, React
   AJAX = xmlhttprequest, asynchronous request handling, partial page updates ; near JavaScript
   Webpack = web pack ; near Front-End Build Tools, JavaScript
-  Front-End Build Tools = parcel bundler, babeljs
-    ; cased Gulp, Grunt, Vite
-    ; context Babel
+  Gulp.js = gulp task runner ; of Front-End Build Tools ; cased Gulp
+  Grunt.js = grunt task runner ; of Front-End Build Tools ; cased Grunt
+  Vite.js = vitejs ; of Front-End Build Tools ; cased Vite
+  Front-End Build Tools = parcel bundler
+  Babel.js = babeljs ; of Front-End Build Tools ; context Babel
   D3.js = d3, d3js, chart.js, highcharts, chartjs ; near Data Visualization, JavaScript
   Three.js = threejs, webgl ; near JavaScript
   Responsive Design = responsive web design, mobile first design, media queries, responsive web, responsive websites
     ; near CSS
   Web Accessibility = wcag, aria roles, a11y, section 508, ada compliance web ; near HTML
-  WebSockets = websocket, web sockets, socket.io, webrtc, signalr ; near Node.js
+  WebSockets = websocket, web sockets ; near Node.js
+  Socket.IO ; of WebSockets ; near Node.js
+  SignalR ; of WebSockets ; near ASP.NET
+  WebRTC ; near WebSockets
   WordPress = word press, wordpress themes, wordpress plugins, wp bakery, divi
     ; near PHP, Drupal, Joomla
   Drupal = drupal 8 ; near Joomla
@@ -78,7 +86,7 @@ export const backendSkills = readSkillEntries(
     ; cased Hibernate
   Java EE = j2ee, jee, jakarta ee, jstl, quarkus and micronaut, micronaut
     ; near Spring, Spring Boot
-    ; cased Struts
+  Apache Struts ; of Java EE ; cased Struts
   Enterprise Integration
     ; near REST APIs
 

@@ -35,10 +35,12 @@ export const healthcareSkills = readSkillEntries(
     ; near Basic Life Support
     ; cased CPR
   Basic Life Support = bls certified, bls certification ; near Advanced Cardiac Life Support ; cased BLS
-  Advanced Cardiac Life Support = acls certified, advanced cardiovascular life support, acls certification,
-    pediatric advanced life support
+  Advanced Cardiac Life Support = acls certified, advanced cardiovascular life support, acls certification
     ; near Intensive Care
-    ; cased ACLS, PALS
+    ; cased ACLS
+  Pediatric Advanced Life Support = pals certified
+    ; near Advanced Cardiac Life Support, Pediatrics
+    ; cased PALS
 
   # Medicine and therapy
   Medicine = physician, general physician, clinical medicine, general medicine, medical practitioner, resident doctor,
@@ -103,7 +105,8 @@ export const healthcareSkills = readSkillEntries(
     electronic medical record
     ; near Medical Terminology
     ; cased EHR, EMR
-    ; context Epic, Cerner
+  Epic EMR = epic systems, epic ehr ; of Electronic Health Records ; context Epic
+  Cerner = oracle cerner, cerner millennium ; of Electronic Health Records ; context Cerner
   Medical Coding = medical coder, icd 9, aapc, icd codes, inpatient coding, icd coding, ipdrg, hcc coding
     ; near Medical Billing
   Medical Billing = rcm billing, medical biller, ar calling, us healthcare billing, charge entry, medical claims,

@@ -37,8 +37,10 @@ export const hospitalitySkills = readSkillEntries(
   Opera PMS = property management system, opera property management, micros pos, opera fidelio, fidelio
     ; near Front Desk
   Travel Management = travel planning, travel agent, iata, tour operations, travel consultant, tour guide,
-    travel booking, tour management, global distribution systems, galileo gds
-    ; context Amadeus, Galileo, Sabre
+    travel booking, tour management, global distribution systems
+  Amadeus GDS = gds amadeus, amadeus booking system ; of Travel Management ; context Amadeus
+  Galileo GDS ; of Travel Management ; context Galileo
+  Sabre GDS = sabre booking system ; of Travel Management ; context Sabre
   Cabin Crew = flight attendant, in flight service, ground staff
     ; near Aviation, Customer Service
 `,

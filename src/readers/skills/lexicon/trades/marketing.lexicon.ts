@@ -31,7 +31,7 @@ export const marketingSkills = readSkillEntries(
   Facebook Ads = facebook advertising, paid media
     ; near Social Media Marketing
   Google Analytics = ga4, google webmaster tools, gtm tags
-    ; context Amplitude
+  Amplitude Analytics ; near Google Analytics ; context Amplitude
   SEO Tools = semrush, ahrefs, sem rush, moz pro, screaming frog ; near SEO
   Conversion Optimization = conversion rate optimization, conversion rate optimisation, landing pages,
     landing page optimization, cro strategy, funnel optimization

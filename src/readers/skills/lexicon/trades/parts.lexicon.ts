@@ -144,7 +144,7 @@ export const tradeParts = readSkillParts(`
   Clinical Research > Clinical Trials = clinical trial ; Good Clinical Practice = gcp guidelines, ich gcp
     ; Medical Writing = medical writer ; Informed Consent
   Public Health > Epidemiology ; Health Education ; Immunization = vaccination, immunisation
-  Electronic Health Records > Medical Records = patient records ; Epic EMR = epic systems, epic ehr ; Meditech
+  Electronic Health Records > Medical Records = patient records ; Meditech
     ; Allscripts
   Medical Coding > ICD-10 = icd 10, icd10, icd 10 cm ; CPT Coding = cpt codes ; HCPCS
     ; CPC Certified = certified professional coder
@@ -197,7 +197,7 @@ export const tradeParts = readSkillParts(`
   Bartending > Mixology = mixologist, cocktails ; Barista ; Wine Knowledge = sommelier
   Hospitality > Guest Relations = guest services, guest service ; Hotel Management ; Concierge
   Housekeeping > Laundry Operations ; Room Cleaning ; Janitorial = janitor, custodial
-  Travel Management > Itinerary Planning ; Amadeus GDS = gds amadeus ; Sabre GDS ; Visa Processing ; Tour Packages
+  Travel Management > Itinerary Planning ; Visa Processing ; Tour Packages
     ; Airline Ticketing
   Cabin Crew > Ground Handling = airport ground handling ; Airport Operations
   Drafting > Blueprint Reading = blueprints ; Engineering Drawings = engineering drawing ; Shop Drawings

@@ -12,6 +12,11 @@ test.each([
   "Helps, isn't needed",
   'The Skills that are Good To Have for this role',
   'Brownie points for',
+  'Desired Knowledge / Skills:',
+  'What will make you shine',
+  'These would strengthen your application',
+  'Applicants with the following get priority',
+  'Extra skills',
   "Don't worry if you don't have these",
   'Highly regarded',
 ])('What stands under "%s" is preferred', (heading) => {
@@ -294,6 +299,8 @@ test.each([
   'The following would be an advantage',
   'Recommended qualifications',
   'Great to have',
+  'Strongly desired skills and experience',
+  'Knowledge of the following is a plus',
 ])('Without marks of items, what stands under "%s" is preferred', (heading) => {
   const { required, preferred } = readDescription(`Requirements\nDocker\nAnsible\n${heading}\nKafka\nTerraform`);
   expect([named(required), named(preferred)]).toEqual([

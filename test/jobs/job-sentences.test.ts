@@ -128,6 +128,15 @@ test.each([
   ['Also welcome: Kafka, Docker', 'Docker, Kafka'],
   ['Pastry, charcuterie and ferments are a plus', 'Pastry, charcuterie, ferments'],
   ['A plus is experience with Kafka.', 'Kafka'],
+  ['Experience with Kafka or Docker catches our eye', 'Docker, Kafka'],
+  ['Kafka knowledge is highly valued', 'Kafka'],
+  ['Exposure to Kafka, an added benefit', 'Kafka'],
+  ['We value experience with Kafka', 'Kafka'],
+  ['Strong candidates will also have Kafka', 'Kafka'],
+  ['Extra consideration will be given to people who know Kafka', 'Kafka'],
+  ['Preference for applicants with Kafka', 'Kafka'],
+  ['Kafka and Docker (both a plus)', 'Docker, Kafka'],
+  ['Familiarity with NuvoraAI is a plus', 'NuvoraAI'],
   ['It would blow us away if you have touched Kafka', 'Kafka'],
   ['Kafka is nice but we can teach it', 'Kafka'],
   ["Kafka isn't a must though you would use it", 'Kafka'],
@@ -345,6 +354,7 @@ test.each(['Bring Kafka projects to an end in time to be useful'])('"%s" prefers
 );
 
 test.each([
+  ['Java, Spring ,Knowledge of Kafka and Docker will be an advantage', 'Java, Spring', 'Docker, Kafka'],
   ['Java and, ideally, Kotlin, plus Spring and Docker', 'Docker, Java', 'Kotlin'],
   ['payroll (ideally, Sage), VAT and bookkeeping', 'VAT, bookkeeping, payroll', 'Sage'],
   ['At least 5 years of C#, .NET, and Azure is a plus', '.NET, C#', 'Azure'],

@@ -164,7 +164,7 @@ function demandedBefore(before: string): number {
 }
 
 const lastBreak = (text: string): number =>
-  Math.max(...[', ', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => text.lastIndexOf(end)));
+  Math.max(...[', ', ' ,', ' but ', ' - ', ' – ', '; ', ' while ', ' whereas '].map((end) => text.lastIndexOf(end)));
 
 function lastDemand(before: string): number {
   const nearest = before.slice(-maxStatement / 2);

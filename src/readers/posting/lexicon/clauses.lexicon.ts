@@ -20,8 +20,11 @@ const leading = regexPart`
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
   we(?:['’]d| would) (?:also )?love to see(?! you)|we love (?:people|someone|those) (?:who|with)|
-  we (?:particularly|especially) welcome|we(?:['’]d| would)? (?:also )?welcome (?:any |some |prior |previous )?(?:experience|
-  knowledge) (?:of|in|with)|
+  we (?:particularly|especially) welcome|we(?:['’]d| would)? (?:also |(?:highly|really|particularly|especially) )?(?:welcome|value) (?:any |some |prior |previous )?
+  (?:experience|knowledge|exposure|familiarity) (?:of|in|with|to)|
+  (?:strong|great|top|exceptional|outstanding|standout) candidates? (?:(?:will|would) (?:also|often|typically)|may|might|could|also|often)
+  (?: also)? (?:have|bring|know|possess|offer)|
+  (?:additional|extra|special) consideration (?:(?:(?:will|would|may) be |is )?given to|for (?=(?:candidates|applicants|those)\b))|
   (?:it is|it['’]s|that['’]s) (?:also )?(?:good|great|nice|helpful|useful) if|better (?:still|yet),? if|(?:perhaps|
   maybe) you(?:['’]ve| (?:also |already )?(?:have|know))|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|
   chuffed|thrilled|impressed))
@@ -32,6 +35,7 @@ const leading = regexPart`
   (?:you['’]ll |you will )stand out if|would suit someone (?:with|who)|if we['’]re (?:really )?lucky|
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in|on)|we['’]d prefer|we would prefer|
   we (?:also |strongly )?prefer (?=(?:candidates|applicants|people|those|someone|anyone|engineers|developers) (?:with|who)\b)|
+  preference for (?=(?:candidates|applicants|people|those|someone|anyone) (?:with|who)\b)|
   advantage (?:is|are|would be|will be)(?= (?:to have|having|knowledge|experience|previous|prior)\b)|
   if you(?:['’]ve| (?:also |already |do )?(?:have|hold|know))(?: got| also| already)?(?![^.;]*(?:\d\+? ?years?|\bapply)\b)
   (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
@@ -97,7 +101,8 @@ export const clausePatterns = {
       \b(?:look(?:ed)? (?:up)?on (?:very )?(?:favou?rably|kindly)|look (?:kindly|favou?rably) (?:up)?on)\b|
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
       makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|
-      \bfeather in your cap\b|\bstring to your bow\b|\b(?:cherry on (?:top|the cake)|icing on the cake)\b|\bwelcome extra\b|
+      \bfeather in your cap\b|\bstring to your bow\b|
+      \b(?:will |would )?(?:get|catch|grab)(?:s|es)? (?:our|my) (?:attention|eye)\b|\b(?:cherry on (?:top|the cake)|icing on the cake)\b|\bwelcome extra\b|
       \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b(?: (?:equipped|placed|suited))?|
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
@@ -120,7 +125,8 @@ export const clausePatterns = {
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
       \bas (?:is|are|would)\b(?=[^,;.]*\.?$)|\band so would\b|
       \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*(?:$|\d+\+? years?\W*$)|
-      \bappreciated\W*$|
+      \bappreciated\W*$|\b(?:(?:is|are|be) )?(?:highly|greatly|particularly|especially|also|much|but) valued\b|
+      \b(?:added|additional|extra) benefit\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
     `,
     examples: [
@@ -162,9 +168,22 @@ export const clausePatterns = {
       'exposure is of interest',
       'Power Automate likewise',
       'NAV is strongly preferred',
+      'Go is highly valued',
+      'VAT an added benefit.',
+      'Helm catches our eye',
+      'Strong candidates will also have Go',
+      'Extra consideration given to',
+      'We value experience with',
       'Go (pref)',
     ],
-    counterexamples: ['5 plus years of Java', 'Java is required', 'a plush office', 'You would be an ideal candidate'],
+    counterexamples: [
+      '5 plus years of Java',
+      'Java is required',
+      'a plush office',
+      'You would be an ideal candidate',
+      'Successful candidates will have Go',
+      'We value teamwork',
+    ],
   },
   /** The words before these are required; the words after them are preferred. */
   leadingPreference: {
@@ -211,10 +230,15 @@ export const clausePatterns = {
   /** A statement of its own after a comma. */
   ownStatement: {
     pattern: regex('i')`
-      ^(?:, | - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|having|also|(?:and )?(?:any |some |an? |prior |previous )?
+      ^(?:, | ,| - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|having|also|(?:and )?(?:any |some |an? |prior |previous )?
       (?:knowledge|experienced?|familiar\w*|exposure|understanding))\b
     `,
-    examples: [", we're moving to Lightspeed so experience there ", ', experience with Go ', ', and knowledge of Go '],
+    examples: [
+      ", we're moving to Lightspeed so experience there ",
+      ', experience with Go ',
+      ', and knowledge of Go ',
+      ' ,Knowledge of Go ',
+    ],
     counterexamples: [', Asp.net and Web API framework ', ', Go '],
   },
   /** Goes on with what is preferred: "Helm is a plus (v3 or later)", "Helm is a plus, same goes for Go" */
@@ -258,8 +282,9 @@ export const clausePatterns = {
   },
   /** From a bracket to the words of preference. */
   emptyAside: {
-    pattern: /^\((?:\W|\b(?:it|this|that|which|but|and|is|should|would|will|can|not|highly|strongly|very|also)\b)*$/i,
-    examples: ['(', '(should ', '(this is highly '],
+    pattern:
+      /^\((?:\W|\b(?:it|this|that|which|both|all|each|but|and|is|are|should|would|will|can|not|highly|strongly|very|also)\b)*$/i,
+    examples: ['(', '(should ', '(this is highly ', '(both '],
     counterexamples: ['(VBA '],
   },
   /** The end of a demand before another part of the statement. */

@@ -74,8 +74,8 @@ export const headingPatterns = {
       bonus(?: points| skills)?|plus(?:es)?|
       (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
-      stand out|you apart|extra[- ]awesome|even better|plusses|highly regarded|well regarded|
-      ['’]d help|of interest|ideally|brownie|extra credit|not a must|
+      stand out|you (?:apart|shine)|strengthens? your|(?:get|gets|given?) (?:priority|preference)|extra[- ]awesome|even better|plusses|highly regarded|well regarded|
+      ['’]d help|of interest|ideally|brownie|extra (?:credit|skills?|experience|qualifications?)|not a must|
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
       secondary skills?|
@@ -265,7 +265,7 @@ export const preferenceWords = wordSet(`
   added add adds additional asset assets considered icing cake cherry top brownie points perfect world might may would also if
   secondary value wishlist wish list complementary supplementary recommended favour favor following any these those love we'd
   you'll impressed get set apart stand out ways edge ideal ideally but not necessary required essential an in on to it with
-  good-to-have bonuses marks
+  good-to-have bonuses marks highly strongly
 `);
 
 /** A short line is a heading if it consists of these words only. */
@@ -346,18 +346,24 @@ export const inlineHeadingPatterns = {
   /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
   glued: {
     pattern: regex('g')`
-      (?<=[\s.;,•])(?<!\b${beforeName} )(?=${inlineNames} ?[:：])|
+      (?<=[\s.;,•])(?<!\b${beforeName} |\/ )(?=${inlineNames} ?[:：])|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))
     `,
     examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],
-    counterexamples: ['Requirements', 'The requirements are high', 'Benefits of Java', 'Basic Qualifications:'],
+    counterexamples: [
+      'Requirements',
+      'The requirements are high',
+      'Benefits of Java',
+      'Basic Qualifications:',
+      'Desired Knowledge / Skills:',
+    ],
   },
   /** The line breaks of a list got lost: "food safetyExperience in …" */
   item: {
     pattern: regex('gu')`
-      \s*·\s+(?=\p{L})|(?<=\p{Ll}{4})(?=\p{Lu}{2,5} (?:certifi|licen[sc]e|is an? |an? plus))|
+      \s*·\s+(?=\p{L})|(?<=(?<!\p{L})\p{Ll}{4,20})(?=\p{Lu}{2,5} (?:certifi|licen[sc]e|is an? |an? plus))|
       (?<=\p{Ll}{4})(?=We (?:offer|are|have|provide|believe|value)\b)|
       (?<=\p{Ll}{4})(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
       (?<=\p{L}{3}[)”"]?)(?=${itemOpening}\s)|
@@ -377,6 +383,7 @@ export const inlineHeadingPatterns = {
       'Skills and Experience in Java',
       'food safety. Experience in sales',
       'JavaScript and Go',
+      'NuvoraAI is a plus',
       'Node.js or',
       'Vue.JS and',
     ],

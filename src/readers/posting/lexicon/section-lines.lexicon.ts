@@ -82,12 +82,17 @@ export const sectionLinePatterns = {
   /** What is preferred stands in the line itself: "Experience is a plus" */
   ownPreference: {
     pattern: regex('i')`
-      \b(?<!following )(?:experience|knowledge|skills?|education|qualifications?|degree)\b(?! that).{0,40}
+      ^(?!.*\b(?:the following|of these|in these)\b).*?\b(?<!following )(?:experience|knowledge|skills?|education|qualifications?|degree)\b(?! that).{0,40}
       \b(?:plus|bonus|advantage|asset|preferred|desirable|desired|beneficial|helpful|useful|welcome|optional|advantageous|essential|
       required|necessary|recommended|considered|ideal)\b
     `,
     examples: ['Experience is a plus', 'Relevant experience preferred'],
-    counterexamples: ['Desirable experience', 'The following skills are a plus', 'Skills that would be useful'],
+    counterexamples: [
+      'Desirable experience',
+      'The following skills are a plus',
+      'Experience in the following is a plus',
+      'Skills that would be useful',
+    ],
   },
   /** Above nothing: an item with a mark of its own, "Chartered Beekeeper (preferred)". */
   markedItem: {

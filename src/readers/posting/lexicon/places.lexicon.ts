@@ -245,7 +245,7 @@ export const jobPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|
+      \b(?:[Oo]ur|cover\w*|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|
       from|[Oo]nly|wanted,|required,|needed,|cover|@|
       ['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
@@ -268,13 +268,16 @@ export const jobPlacePatterns = {
       (?:candidates?|applicants?)(?: (?:should|must) be)?(?: only| currently)* from|
       (?:must|should|to|you|candidates?|applicants?)(?: who)? (?:live|reside|living|residing|(?:be |are )?(?:based|located)|currently live)
       (?: (?:in or|in and) (?:around|near)| in| near| within [^.;,]{0,30} of)|
-      for location|on[- ]?site in|relocate to|(?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
+      for location|on[- ]?site (?:in|at)|relocate to|work takes place in|
+      hybrid\W{1,3}(?:working\W{1,3})?\d(?:-\d)? days? in|
+      across (?:(?:our|two|three|four|several|multiple) )?(?:[\p{L}-]+ ){0,2}(?:sites|branches|stores|clinics|schools|hospitals|practices) in|
+      (?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
       \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )wanted(?: in|,)|
-      (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|days? (?:a|per) week in|you(?:['’]ll| will)? cover(?: the)?|
+      (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|days? (?:a|per) week in|you(?:['’]ll| will)? (?:be )?cover(?:ing)?(?: the)?|
       ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
-      shop|factory|academy|dealership)(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
+      shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
       (?:office|role|position|job|you)(?: is| are| will be| can be|['’]ll be)? (?:based |located )in|
       work ?place (?:is|will be) (?:based |located )?in
@@ -300,8 +303,34 @@ export const jobPlacePatterns = {
       'an opportunity has arisen in Leeds',
       'two days a week in Leeds',
       'Come and work in Leeds',
+      'on-site at Leeds',
+      'work takes place in Leeds',
+      'Hybrid working (3 days in Leeds',
+      'across our two sites in Leeds',
+      "you'll be covering Leeds",
+      'the school is in Leeds',
     ],
     counterexamples: ['clients in Leeds', 'our history in Leeds', 'at work in Leeds'],
+  },
+  /** After the name of a town: "a Leeds-based position" */
+  roleOfTown: {
+    pattern: /^[ -]based (?!on\b)(?:[a-z-]+ ){0,2}(?:role|position|job|vacancy|opening|opportunity|post)\b/i,
+    examples: ['-based role', ' based permanent position'],
+    counterexamples: ['-based client', ' based on the role'],
+  },
+  /** "Our Leeds branch needs a clerk": before and after the name. */
+  hiringBefore: {
+    pattern: /\b[Oo]ur (?:new |busy |growing )?$/,
+    examples: ['Our busy '],
+    counterexamples: ['in our own '],
+  },
+  hiringAfter: {
+    pattern: regex('i')`
+      ^ (?:head )?(?:office|branch|store|site|hub|studio|depot|clinic|hospital|school|nursery|shop|restaurant|kitchen|warehouse|plant)
+      \s(?:team )?(?:(?:is|are) (?:now |currently |actively )?(?:looking|seeking|hiring|recruiting|searching)|needs?|seeks?|requires?)\b
+    `,
+    examples: [' office is looking for', ' depot team needs'],
+    counterexamples: [' office', ' office opened', ' office needed'],
   },
   /** After the name of a town, which comes before it: "our Leeds office". */
   ourOfficeBefore: {
@@ -348,10 +377,17 @@ export const jobPlacePatterns = {
   /** "Remote (Canada)". Groups: the name, of up to two words. */
   remoteIn: {
     pattern: regex('gu')`
-      \b[Rr]emote(?:ly)?(?:\s\(| [-–] |,? (?:(?:in|within|across|from) )(?:the )?)
+      \b(?:[Rr]emote(?:ly)?|[Ww]ork from (?:home|anywhere))(?: anywhere)?(?:\s\(| [-–] |,? (?:(?:in|within|across|from) )(?:the )?)
       (?!EU\b)((?:\p{Lu}\.){2,3}|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)
     `,
-    examples: ['Remote (Canada)', 'remote within Germany', 'Remote in US', 'Remote - India', 'remotely from the UK'],
+    examples: [
+      'Remote (Canada)',
+      'remote within Germany',
+      'Remote in US',
+      'Remote - India',
+      'remotely from the UK',
+      'Work from anywhere in Chile',
+    ],
     counterexamples: ['Remote in EU', 'remote', 'Remote in the north'],
   },
   /** An employer, up to its place. */
@@ -422,6 +458,7 @@ export const jobPlacePatterns = {
     pattern: regex('i')`
       (?:\b(?:seeking|looking (?:out )?for(?:ward to)?|looking to (?:hire|recruit|add)|hiring|recruiting|in search of|searching for|
       in need of)\b|
+      ^\W*(?:(?:urgent(?:ly)?|immediate|job|current|multiple|new) )*(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)\b|
       \bjoin (?:our|the|us|a)\b|\b(?:role|position|vacancy|opening|requirement|opportunity) (?:is|will be|exists)(?! responsible)\b|
       ^\W*as an? (?=[^,]{2,60}$)|\b(?:willing|able|ready|required|have|has) to (?:work|relocate|travel daily|commute)\b|
       \bcandidates? (?:will|must|should|to) be (?:based|positioned|located|posted|placed)$|
@@ -508,8 +545,8 @@ export const jobPlacePatterns = {
     counterexamples: ['Baker of Leeds', 'Baker'],
   },
   capitalized: {
-    pattern: /\b\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?/gu,
-    examples: ['our Leeds office', 'New York'],
+    pattern: /\b\p{Lu}(?:[\p{L}.'’]|-(?!based\b))+(?: \p{Lu}(?:[\p{L}'’]|-(?!based\b))+)?/gu,
+    examples: ['our Leeds office', 'New York', 'York-based'],
     counterexamples: ['our office'],
   },
   betweenNames: {

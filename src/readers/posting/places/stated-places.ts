@@ -87,7 +87,9 @@ const besideTown = (text: string): string[] =>
     const isLocation = jobPlaceRegex.atLocationBefore.test(before) && jobPlaceRegex.locationAfter.test(after);
     const isBased = jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after);
     const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
-    return isOffice || (isTown && (isLocation || isBased || isPreferred)) ? [name] : [];
+    const isOfRole = jobPlaceRegex.roleOfTown.test(after) && !jobPlaceRegex.whether.test(before);
+    const isHiring = jobPlaceRegex.hiringBefore.test(before) && jobPlaceRegex.hiringAfter.test(after);
+    return isOffice || isOfRole || isHiring || (isTown && (isLocation || isBased || isPreferred)) ? [name] : [];
   });
 
 /** Two capitalized words, or each of them: "Acme's Leeds". */

@@ -12,6 +12,7 @@ import {
   shortNames,
   skillHeads,
   soleHeads,
+  tradeWords,
 } from '../lexicon/phrases.lexicon.ts';
 import { isKnownTown, isSureRegion, regionLevel } from '../regions.ts';
 import {
@@ -87,6 +88,7 @@ export function findPhrases(
       (isBesideSkills && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
+      (isWelcome && isDemanded && tradeWords.has(word.toLowerCase())) ||
       (isWelcome &&
         (n < subjects || isDemanded) &&
         !phraseRegex.examplesAfter.test(text.slice(end)) &&

@@ -193,9 +193,13 @@ export const phrasePatterns = {
     examples: ['surgical', 'diagnostic', 'evidence-based'],
     counterexamples: ['manual', 'documented', 'design'],
   },
-  industry: { pattern: /^(?:industry|sector|domain)$/i, examples: ['industry'], counterexamples: ['industrial'] },
+  industry: {
+    pattern: /^(?:industry|sector|domain|setting|firm)$/i,
+    examples: ['industry', 'firm'],
+    counterexamples: ['industrial', 'firmware'],
+  },
   experience: {
-    pattern: /\b(?:experience|knowledge|exposure|background|familiar\w*|know[- ]?how)\b/i,
+    pattern: /\b(?:experience|knowledge|understanding|exposure|background|familiar\w*|know[- ]?how)\b/i,
     examples: ['Insurance experience', 'Telecom domain know how'],
     counterexamples: ['expert'],
   },

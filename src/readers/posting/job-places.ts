@@ -61,7 +61,7 @@ function inLabelledRegion(places: string[], next: LabelledValue | undefined): st
   return isPostingRegion(region) && !place.includes(region) ? [`${place}, ${region}`] : places;
 }
 
-/** Each name once, and no town beside itself with its region or quarter. */
+/** Each name once. Leaves out a town if another label names it with its region or quarter. */
 const unique = (names: readonly string[]): string[] => {
   const found = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()].slice(0, maxPlaces);
   const isPart = (lower: string, other: string): boolean =>
@@ -93,7 +93,7 @@ function valuesBelow(label: string, [first, ...rest]: readonly PostingLine[]): L
   return [first, ...more].map(({ text }) => ({ label, value: text.replace(/^\W{0,3}/, '') }));
 }
 
-/** Lines that are a place and nothing else. Many of them are a list of offices. */
+/** Lines that are a place and nothing else, unless there are many: those are a list of offices. */
 function placesOfWholeLines(lines: readonly PostingLine[]): string[] {
   const found = lines.flatMap(({ text }) => placeOfWholeLine(text));
   return unique(found).length <= maxWholeLines ? found : [];

@@ -14,11 +14,11 @@ type RequestedYears = JobYears & {
   grade: string | null;
   /** The value of a form's field "Experience". */
   field?: true;
-  /** Of the years before it. */
+  /** A part of the years before it. */
   part?: true;
 };
 
-/** Postings often demand more years of those with a lesser degree. */
+/** Postings often demand more years of candidates with a lesser degree. */
 type Degree = 'bachelor' | 'other';
 
 type Amount = { match: RegExpExecArray; before: string; after: string };

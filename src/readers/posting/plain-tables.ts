@@ -9,12 +9,12 @@ function cellsOf(line: string): string[] {
 const isDemandColumn = (text: string | undefined): text is string =>
   text !== undefined && postingTextRegex.demandColumn.test(text);
 
-/** In Markdown, so that they are read as sections. */
+/** In Markdown, so that columns are read as sections. */
 const under = (column: string, item: string): string[] => [`## ${column}`, `- ${item}`];
 
 /**
  * The cells of tables pasted as text with columns such as "Must have | Good to have" or "Criteria | Essential | Desirable",
- * below the name of their column. In a row of marks the first cell belongs to the marked column. Other lines stay.
+ * each below the name of its column. In a row of marks, the first cell belongs to the marked column. Other lines stay.
  */
 export function spreadTables(lines: readonly string[]): string[] {
   const spread: string[] = [];

@@ -121,7 +121,7 @@ const maxUnpunctuated = 160;
 
 const isUnpunctuated = (text: string): boolean => text.length > maxUnpunctuated && !/[,.;:()]/.test(text);
 
-/** Where the next demand begins, if no punctuation ends what is "preferably" so. */
+/** Where the next demand begins, if no punctuation ends the preference. */
 function preferredEnd(words: string, after: string): number {
   if (!isUnpunctuated(after) || !preferably.test(words)) return after.length;
   const [next] = [...after.matchAll(demandOpening)].filter(({ index }) => index > 0);

@@ -22,8 +22,8 @@ export type SectionLine = {
 };
 
 /**
- * The kind of section that a heading opens, undefined if unknown. A label such as "Job types" says more in its line than
- * that nothing counts.
+ * The kind of section that a heading opens, undefined if unknown. `isLabel`: the heading is the label of a line, such as
+ * "Job types: …". The rest of that line may count where the section of a heading would be ignored.
  */
 export function sectionOfHeading(heading: string, isLabel = false): PostingSectionKind | undefined {
   const text = heading.toLowerCase().replace(/[’`]/g, "'").trim();
@@ -168,7 +168,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
 
 /** Where fewer lines are required, "Desired skills" are what the job demands. */
 const fewestRequired = 3;
-/** A line that says as much as several. */
+/** One line of so many letters is enough, too. */
 const longRequired = 150;
 
 // Longer lines say more than that.

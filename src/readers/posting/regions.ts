@@ -9,7 +9,7 @@ import {
   postingRegions,
 } from './lexicon/regions.lexicon.ts';
 
-/** Of names that are countries. */
+/** The level of countries. */
 export const countryLevel = 3;
 
 const lower = (name: string): string => name.toLowerCase();
@@ -33,7 +33,7 @@ const isCode = (name: string): boolean => /^[A-Z]{2}$/.test(name) || postingRegi
 /** Whether a name after that of a city is a state, its letters ("MP", "NSW"), a county, or a country. */
 export const isPostingRegion = (name: string): boolean => isCode(name) || regionLevel(name) > 0;
 
-/** One after which a name is surely that of a town: no two letters that may mean anything. */
+/** Whether a name before it is surely that of a town. Two letters count only if they have no other meaning. */
 export const isSureRegion = (name: string): boolean => postingRegionCodes.has(name) || regionLevel(name) > 0;
 
 /** Whether the region contains what is before it: "Kent, England", but not "Kent, Surrey". */

@@ -58,7 +58,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
   );
 }
 
-/** In lower case, without the words for other things than the job. */
+/** In lower case, without words about something other than the job. */
 const ofJob = (text: string): string => text.toLowerCase().replace(ofOthers, ' ').replace(afterProbation, ' ');
 
 /** "Exeter | Permanent | Hybrid". Rows further below count if they look like headlines, as lists of tools do not. */

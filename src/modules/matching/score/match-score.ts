@@ -91,7 +91,7 @@ export function findTerms({ job, candidate, similarity }: MatchInputs): TermFind
   };
 }
 
-/** Undefined without data for both. */
+/** Of the better one, 0-1. Undefined if neither has data. */
 function fitOf(title: TermFinding | undefined, skills: TermFinding | undefined): number | undefined {
   if (title === undefined && skills === undefined) return undefined;
   return Math.max(title?.credit ?? 0, skills?.credit ?? 0);

@@ -1,6 +1,6 @@
 import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
 
-// Title or skills that fit as well as this are no reason to warn of years in another line of work.
+// From this fit of title or skills on, the finding does not warn of years in another line of work.
 const closeFit = 0.75;
 
 /**

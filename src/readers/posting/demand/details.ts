@@ -3,8 +3,8 @@ import { alternativeRegex } from '../lexicon/alternatives.lexicon.ts';
 type Named = { at: number; end: number };
 
 /**
- * Which mentions only detail another one: all in "iOS SDK (UIKit, Core Data)" but iOS SDK, all in "tools such as Jira, Xray" and
- * in "Jira, Xray, Zephyr, Kiwi, etc." but the first three. The mentions are in text order.
+ * Whether a mention only details another one: all but the first in "iOS SDK (UIKit, Core Data)" and "tools such as Jira, Xray",
+ * all after the third in "Jira, Xray, Zephyr, Kiwi, etc.". The mentions are in text order.
  */
 export function findDetails(text: string, mentions: readonly Named[]): boolean[] {
   const details = mentions.map(() => false);

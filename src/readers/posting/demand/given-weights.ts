@@ -5,8 +5,8 @@ import { type JobSkill, weightsOf } from './skill-weights.ts';
 const leastForOthers = 0.05;
 
 /**
- * Skills with a given weight have it, the others share the rest in proportion. Given weights that leave too little for the
- * others, or not all of a list that has no others, are scaled.
+ * Skills with a given weight keep it, and the others share the rest in proportion. Given weights are scaled if they leave too
+ * little for the others, or if there are no others and they do not add up to 1.
  */
 export function withGivenWeights(skills: readonly JobSkill[], given: ReadonlyMap<string, number>): JobSkill[] {
   const own = skills.map(({ skill }) => given.get(canonicalSkill(skill)));

@@ -17,7 +17,7 @@ import {
 
 export type PlacedWord = { word: string; at: number };
 
-/** "browser rendering behaviour": what stands beside "understanding of" is demanded whatever it is. */
+/** Whether it may be a skill beside "understanding of", where any noun phrase is one: "browser rendering behaviour". */
 export const isNounPhrase = (words: readonly string[]): boolean =>
   words.every((word) => /^[\p{L}\p{N}+#/'’.-]{2,}$/u.test(word)) &&
   !words.some((word) => notHeads.has(word.toLowerCase())) &&
@@ -47,7 +47,7 @@ export function enumeratedIn(text: string, chunks: readonly PlacedWord[][]): Rea
   return enumerated;
 }
 
-/** How many chunks a statement is about that says nothing else: 2 in "Pottery or weaving experience is a plus", 0 in sentences. */
+/** The number of chunks that are the subject of a statement: 2 in "Pottery or weaving experience is a plus", 0 in sentences. */
 export function subjectsIn(text: string, chunks: readonly PlacedWord[][]): number {
   const endOf = (chunk: readonly PlacedWord[] | undefined): number =>
     (chunk?.at(-1)?.at ?? 0) + (chunk?.at(-1)?.word.length ?? 0);
@@ -76,7 +76,7 @@ export function chunksOf(text: string): PlacedWord[][] {
   return chunks;
 }
 
-/** Without words that say how well or that it is knowledge: "good understanding", "… concepts". Empty if vague. */
+/** Without words for a level or for knowledge: "good understanding", "… concepts". Empty if vague. */
 export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const lower = chunk.map(({ word }) => word.toLowerCase());
   let first = 0;

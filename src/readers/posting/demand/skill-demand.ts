@@ -12,7 +12,7 @@ export type Alternative = { key: string; word: string };
 
 /**
  * `strength`: of the demand; alternatives share it. `group`: all alternatives, itself included; empty without others.
- * `isDetail`: wherever it stands, it details another skill.
+ * `isDetail`: every mention only details another skill.
  */
 export type DemandedSkill = {
   key: string;
@@ -41,7 +41,7 @@ const unconfirmedTitle = 0.45;
 const roleStrength = 0.4;
 /** Where a section of requirements says enough, other lines weigh less. */
 const besideRequirements = 0.7;
-/** Beside enough requirements, what a long statement names is less surely demanded: from so many letters on, by `factor`. */
+/** Beside enough requirements, skills in statements of at least so many letters weigh less: they are less often demanded. */
 const longStatement = { letters: 200, factor: 0.5 };
 const mediumStatement = { letters: 120, factor: 0.85 };
 /** Of a line among the requirements that tells what the work is: "Maintain systems in Java". */
@@ -55,7 +55,7 @@ const officeFactor = 0.4;
 const generalFactor = 0.4;
 /** A trade's word in a technology job is mostly about the product or its customers. */
 const otherTradeFactor = 0.5;
-/** What the lexicon lacks: a name, a phrase in lower case. */
+/** For skills that the lexicon lacks: names, and phrases in lower case. */
 const nameFactor = 0.6;
 const phraseFactor = 0.4;
 export const mostSkills = { required: 15, preferred: 25 };
@@ -66,7 +66,7 @@ const enoughWithDuties = 2;
 /** `text`: of the clause. */
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };
 
-/** `isListed`: the integration lists the required skills; others in the title only describe the job. */
+/** `isListed`: the integration lists the required skills. Then a skill that only the title names is no demand. */
 export function readDemand(
   title: string,
   clauses: readonly PostingClause[],
@@ -122,10 +122,10 @@ const mayDemand = (clause: PostingClause | undefined): boolean =>
 const isShort = (clause: PostingClause | undefined): boolean =>
   clause !== undefined && ['overview', undefined].includes(clause.line.kind) && clause.text.length < 120;
 
-/** Lines away from one that demands something. Two lines away, a duty does not count. */
+/** In lines, between a short line and one that demands something. A duty counts only directly between two such lines. */
 const reachOfDemands = 2;
 
-/** A short line, with only short ones between it and those before and after it that demand something. */
+/** A short line near lines before and after it that demand something, with only short lines between them. */
 function isAmongDemands(clauses: readonly PostingClause[], n: number): boolean {
   const reaches = (step: number, most: number): boolean => {
     const near = Array.from({ length: most }, (_, i) => clauses[n + (i + 1) * step]);
@@ -153,7 +153,7 @@ function isTechnology(title: string, required: readonly Mention[]): boolean {
   return keys.filter(isOfTechnology).length > 2 * keys.filter(isOfTrade).length;
 }
 
-/** A tool in the title is the job's own; a field is what its skills describe better. */
+/** A tool in the title is a demand of its own. A field is described better by its skills. */
 const isTool = (key: string): boolean => toolCategories.has(skillCategory(key) ?? '') && !isGeneral(key);
 
 /** Where requirements say enough, how far another statement may be trusted to demand what it names. */
@@ -213,7 +213,7 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
   });
 }
 
-/** Of "version control such as Git" the name; of the title's words those of the text. */
+/** For a skill of the title, the spelling of the text. Otherwise the canonical name, if the same statement has it. */
 function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
   const { rule } = best.evidence;
   if (rule === 'title') return all.find((one) => one !== best)?.word ?? best.word;
@@ -263,7 +263,7 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
   );
 }
 
-/** Where places are short, further demands come before the second alternative of one, details and what all of the trade do. */
+/** If places are short, other demands come before second alternatives, details, and skills that everyone in the trade has. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
   const seen = new Set<string>();
   const isLate = skills.map((skill) => {
@@ -273,7 +273,7 @@ function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number)
   return [...skills.filter((_, i) => !isLate[i]), ...skills.filter((_, i) => isLate[i])].slice(0, most);
 }
 
-/** Adds skills that a language model suggests and the text has. It does not tell how strongly it demands them. */
+/** Adds skills that a language model suggests and the text has. All have the same strength, which it does not return. */
 export function addSuggested(
   { required, preferred }: SkillDemand,
   kind: keyof SkillDemand,

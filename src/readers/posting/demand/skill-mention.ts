@@ -97,7 +97,7 @@ const reach = { after: 70, next: 40, before: 25 };
 /** "html css jquery mysql" lists what is demanded. */
 const denseList = { skills: 5, gap: 12 };
 
-/** In a long statement a demand phrase governs what stands near it, and the enumeration that goes on from there. */
+/** In a long statement, a demand phrase governs skills near it, and the rest of their enumeration. */
 function nearPhrases(text: string, mentions: readonly Span[]): boolean[] {
   if (text.length <= longStatement) return mentions.map(() => true);
   const phrases = [...text.matchAll(demandRegex.eachPhrase)].map(({ 0: { length }, index }) => ({
@@ -141,7 +141,7 @@ function ruleOf(
   return undefined;
 }
 
-/** Nothing but technologies: in a list of duties such a line names what is used. */
+/** Nothing but technologies: in a list of duties, such a line names the tools of the job. */
 const isBare = (text: string, found: readonly (Span & { key: string })[]): boolean => {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
   const named = found.reduce((sum, { at, end }) => sum + text.slice(at, end).replace(/[^\p{L}\p{N}]/gu, '').length, 0);

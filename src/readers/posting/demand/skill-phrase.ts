@@ -33,7 +33,7 @@ const fewestLettersOfObject = 4;
 
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
- * that end in a word for trade knowledge ("wound dressing", "query languages"), and what stands beside "experience with".
+ * that end in a word for trade knowledge ("wound dressing", "query languages"), and noun phrases beside "experience with".
  * `isItem`: of a list of demands, whose items begin with one. `isDemand`: of a section of demands, where no company's name
  * begins a sentence. `isWelcome`: of a preference, which names skills in passing.
  */
@@ -106,7 +106,7 @@ export function findPhrases(
   });
 }
 
-/** "Drone surveys" of "Drone surveys are a plus": what a preference is about names a skill, whatever it is. */
+/** "Drone surveys" of "Drone surveys are a plus": the subject of a preference is a skill, whatever its words. */
 function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], isSubject: boolean): boolean {
   const words = phrase.map(({ word }) => word);
   const last = (words.at(-1) ?? '').toLowerCase();

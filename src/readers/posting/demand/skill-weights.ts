@@ -24,9 +24,9 @@ const maxLine = 300;
 type RawWeight = Omit<JobSkill, 'weight'> & { raw: number };
 
 /**
- * The listed skills, then those from the text, `most` in total. Each listed skill weighs more than any other; the others weigh a
- * third in total. `taken` are keys of the other list. With `onlyListed` the text adds none, and listed skills that it names as
- * alternatives are such.
+ * The listed skills, then those from the text, `most` in total. Each listed skill weighs more than any other. Before the cap,
+ * the others weigh at most a third in total. `taken` are keys of the other list. With `onlyListed`, the text adds no skill,
+ * but decides which of the listed ones are alternatives.
  */
 export function weighSkills(
   listed: readonly string[],

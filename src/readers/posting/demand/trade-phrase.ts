@@ -16,7 +16,7 @@ export type NamedPhrase = SkillMention & { known: false };
 const mostWords = 4;
 const mostTradeWords = 2;
 
-/** "Active all-lines adjuster license (or able to get one)" at the start of a demand: what it is for, and the word. */
+/** A credential with its subject: "all-lines adjuster license" of "Active all-lines adjuster license (or able to get one)". */
 export function credentialIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
   const last = chunk.findIndex(({ word }) => phraseRegex.credentialHead.test(word));
   const first = chunk.findIndex(({ word }) => !firstWords.has(word.toLowerCase()) && word.toLowerCase() !== 'active');
@@ -28,7 +28,7 @@ export function credentialIn(chunk: readonly PlacedWord[], text: string): NamedP
   return { key: canonicalSkill(word), word, at: start.at, end: end.at + end.word.length, known: false };
 }
 
-/** "5 years of front office experience" demands what stands between, whatever it is. */
+/** "front office" of "5 years of front office experience". Any noun phrase in this position is demanded. */
 export function workedIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
   const last = chunk.findIndex(({ word }) => phraseRegex.experienceWord.test(word));
   const first = chunk.findLastIndex(({ word }) => phraseRegex.yearWord.test(word)) + 1;
@@ -59,7 +59,7 @@ export function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase
   return { key: canonicalSkill(word), word, at: first.at, end, known: false };
 }
 
-/** "Insurance industry experience", which postings welcome and seldom demand. */
+/** "Insurance industry" of "Insurance industry experience". Postings welcome such experience, and seldom demand it. */
 export function findIndustries(text: string): NamedPhrase[] {
   if (!phraseRegex.experience.test(text)) return [];
   return chunksOf(text).flatMap((chunk): NamedPhrase[] => {

@@ -5,7 +5,7 @@ import { knownTownsIn, surePlaces } from './place-names.ts';
 /** Letters around the words of an employer. */
 const near = 80;
 
-/** The town of the employer, if the text names no other: "headquartered in Leeds". Last, as it need not be that of the job. */
+/** The town of the employer ("headquartered in Leeds"), if the text names no other. The job may be elsewhere. */
 export function employersPlace(texts: readonly string[]): string[] {
   const towns = new Set(texts.flatMap(knownTownsIn).map((name) => name.toLowerCase()));
   return towns.size > 1 ? [] : texts.flatMap((text) => text.split(jobPlaceRegex.betweenSentences)).flatMap(placeIn);

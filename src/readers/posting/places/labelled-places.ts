@@ -104,7 +104,7 @@ export function labelsOf(text: string): string[] {
   return labels.map((label) => label.replaceAll(within, ', '));
 }
 
-/** From the town on, of which the part before it is a quarter. */
+/** The parts from the town on. The part before the town is its quarter. */
 function fromTown(parts: readonly string[]): string[] {
   const at = parts.findIndex(isKnownTown);
   const [quarter = '', town = ''] = parts.slice(at - 1);

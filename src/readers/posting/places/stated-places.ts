@@ -5,7 +5,7 @@ import { isPlaceName, surePlaces } from './place-names.ts';
 
 const maxStatement = 400;
 const maxTownWords = 3;
-/** Between the words of a vacancy and the place. */
+/** Letters between the words of a vacancy and the place. */
 const maxBefore = 180;
 
 /** A name in the title that the text gives as a place too, since titles end with all kinds of names. */
@@ -30,7 +30,7 @@ function isPlaceIn(name: string, text: string): boolean {
   return false;
 }
 
-/** Of sentences. */
+/** Places that sentences name. */
 export const statedPlaces = (shown: readonly string[]): string[] =>
   shown.flatMap((text) => [...(text.length > maxStatement ? [] : basedPlace(text)), ...workplaces(text)]);
 

@@ -302,6 +302,15 @@ test('A label of benefits after the preferences is about benefits', () => {
   ]);
 });
 
+test.each([
+  ['Kafka is required', 'Docker, Kafka', ''],
+  ['Must have Kafka', 'Docker, Kafka', ''],
+  ['Kafka is not mandatory', 'Docker', 'Kafka'],
+  ['Kafka', 'Docker', 'Kafka'],
+])('Among preferences a statement that says so is required: %s', (line, required, preferred) => {
+  expect(skillsOf(`Requirements\n- Docker\nPreferred qualifications:\n- ${line}`)).toEqual([required, preferred]);
+});
+
 test('"Secondary Skills:" are preferred', () => {
   expect(skillsOf('Primary Skills: Docker, Redis\nSecondary Skills: Kafka, Terraform')).toEqual([
     'Docker, Redis',

@@ -23,6 +23,8 @@ const {
   firmWithoutYears,
   lastItem,
   preferredToo,
+  must,
+  deniedMust,
   ownStatement,
   demandOpening,
   preferably,
@@ -55,12 +57,15 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
           text,
           statement,
           line,
-          preferred: preferred || line.kind === 'preferred',
+          preferred: preferred || (line.kind === 'preferred' && !isMust(text)),
           position,
         })),
       );
   });
 }
+
+/** "Java is mandatory" stays required under "Preferred qualifications". */
+const isMust = (text: string): boolean => must.test(text) && !deniedMust.test(text);
 
 const isFragment = (text: string): boolean =>
   /^[^,:()]{1,30}\.$/.test(text.trim()) && text.trim().split(/\s+/).length < 4;

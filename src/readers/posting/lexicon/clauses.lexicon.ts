@@ -20,7 +20,8 @@ const leading = regexPart`
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
   we(?:['’]d| would) (?:also )?love to see(?! you)|we love (?:people|someone|those) (?:who|with)|
-  we (?:particularly|especially) welcome|we(?:['’]d| would)? (?:also |(?:highly|really|particularly|especially) )?(?:welcome|value) (?:any |some |prior |previous )?
+  we (?:particularly|especially) welcome|
+  we(?:['’]d| would)? (?:also |(?:highly|really|particularly|especially) )?(?:welcome|value) (?:any |some |prior |previous )?
   (?:experience|knowledge|exposure|familiarity) (?:of|in|with|to)|
   (?:strong|great|top|exceptional|outstanding|standout) candidates? (?:(?:will|would) (?:also|often|typically)|may|might|could|also|often)
   (?: also)? (?:have|bring|know|possess|offer)|
@@ -102,7 +103,8 @@ export const clausePatterns = {
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
       makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|
       \bfeather in your cap\b|\bstring to your bow\b|
-      \b(?:will |would )?(?:get|catch|grab)(?:s|es)? (?:our|my) (?:attention|eye)\b|\b(?:cherry on (?:top|the cake)|icing on the cake)\b|\bwelcome extra\b|
+      \b(?:will |would )?(?:get|catch|grab)(?:s|es)? (?:our|my) (?:attention|eye)\b|
+      \b(?:cherry on (?:top|the cake)|icing on the cake)\b|\bwelcome extra\b|
       \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b(?: (?:equipped|placed|suited))?|
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
@@ -279,6 +281,20 @@ export const clausePatterns = {
     pattern: regex('i')`\b${firmWords}\b`,
     examples: ['must know Java'],
     counterexamples: ['at least 3 years', 'hands-on'],
+  },
+  /** Said of a whole statement, which is required among preferences too. */
+  must: {
+    pattern: regex('i')`
+      \b(?:is|are) (?:an? )?(?:absolute |definite )?(?:must|required|mandatory|compulsory|essential)\b|
+      ^\W*(?:you )?must (?:have|know|possess|hold)\b|\bmandatory\b
+    `,
+    examples: ['Java is required', 'Must have good knowledge of Go', 'SQL (mandatory)'],
+    counterexamples: ['required skills', 'Java would be a must-see'],
+  },
+  deniedMust: {
+    pattern: /\b(?:not|no|neither|nor|if|where|when)\b|n['’]t\b/i,
+    examples: ['Java is not required', "isn't mandatory"],
+    counterexamples: ['Java is required'],
   },
   /** From a bracket to the words of preference. */
   emptyAside: {

@@ -74,7 +74,8 @@ export const headingPatterns = {
       bonus(?: points| skills)?|plus(?:es)?|
       (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
-      stand out|you (?:apart|shine)|strengthens? your|(?:get|gets|given?) (?:priority|preference)|extra[- ]awesome|even better|plusses|highly regarded|well regarded|
+      stand out|you (?:apart|shine)|strengthens? your|(?:get|gets|given?) (?:priority|preference)|extra[- ]awesome|even better|plusses|
+      highly regarded|well regarded|
       ['’]d help|of interest|ideally|brownie|extra (?:credit|skills?|experience|qualifications?)|not a must|
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|

@@ -245,8 +245,8 @@ export const jobPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:[Oo]ur|cover\w*|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|prefer\w*|for|
-      from|[Oo]nly|wanted,|required,|needed,|cover|@|
+      \b(?:[Oo]ur|cover\w*|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|
+      prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|@|
       ['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
     `,
@@ -270,14 +270,16 @@ export const jobPlacePatterns = {
       (?: (?:in or|in and) (?:around|near)| in| near| within [^.;,]{0,30} of)|
       for location|on[- ]?site (?:in|at)|relocate to|work takes place in|
       hybrid\W{1,3}(?:working\W{1,3})?\d(?:-\d)? days? in|
-      across (?:(?:our|two|three|four|several|multiple) )?(?:[\p{L}-]+ ){0,2}(?:sites|branches|stores|clinics|schools|hospitals|practices) in|
+      across (?:(?:our|two|three|four|several|multiple) )?(?:[\p{L}-]+ ){0,2}
+      (?:sites|branches|stores|clinics|schools|hospitals|practices) in|
       (?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
       \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )wanted(?: in|,)|
       (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|days? (?:a|per) week in|you(?:['’]ll| will)? (?:be )?cover(?:ing)?(?: the)?|
       ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
-      shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? in(?: the heart of)?(?: beautiful| sunny| central| downtown)?|
+      shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? in
+      (?: the heart of)?(?: beautiful| sunny| central| downtown)?|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
       (?:office|role|position|job|you)(?: is| are| will be| can be|['’]ll be)? (?:based |located )in|
       work ?place (?:is|will be) (?:based |located )?in

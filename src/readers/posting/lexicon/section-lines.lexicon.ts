@@ -82,7 +82,8 @@ export const sectionLinePatterns = {
   /** What is preferred stands in the line itself: "Experience is a plus" */
   ownPreference: {
     pattern: regex('i')`
-      ^(?!.*\b(?:the following|of these|in these)\b).*?\b(?<!following )(?:experience|knowledge|skills?|education|qualifications?|degree)\b(?! that).{0,40}
+      ^(?!.*\b(?:the following|of these|in these)\b).*?
+      \b(?<!following )(?:experience|knowledge|skills?|education|qualifications?|degree)\b(?! that).{0,40}
       \b(?:plus|bonus|advantage|asset|preferred|desirable|desired|beneficial|helpful|useful|welcome|optional|advantageous|essential|
       required|necessary|recommended|considered|ideal)\b
     `,

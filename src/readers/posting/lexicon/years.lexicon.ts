@@ -333,7 +333,8 @@ export const jobYearsPatterns = {
       within|next|every|first|after|
       (?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
       age[d]?|history of|since|each|per|of the|span of|once in|
-      (?<!\b(?:degree|diploma|qualification|training|certificate|education) )backed by|contract of|contract period(?: (?:will be|is|of))*|bond of|warranty of|company of|in business for|
+      (?<!\b(?:degree|diploma|qualification|training|certificate|education) )backed by|contract of|contract period(?: (?:will be|is|of))*|
+      bond of|warranty of|company of|in business for|
       duration:?|contract:?|length:?|bond:|bond period:?|
       in|class|grade|in the (?:first|next|last))\W*|^\W*\(for )$
     `,

@@ -7,7 +7,10 @@ import { canonicalSkill, skillCategory, wholeOf } from '../../src/readers/skills
 /** A demand, or alternatives of which any suffices. */
 type Demand = string | string[];
 
-/** What two people read in a description and agreed on. `used`: not a condition, but plainly part of the work. */
+/**
+ * What one person read in a description, or two people read and agreed on. `used`: not a condition, but plainly part of the
+ * work.
+ */
 export type JobLabels = {
   half: 'build' | 'held';
   demanded: Demand[];

@@ -458,3 +458,11 @@ test('Ask about tax registration as work', () => {
     ask({ title: 'Accountant', description: listed(line, 'Bookkeeping') }).flatMap(({ skill }) => skill ?? []);
   expect(skillsOf('VAT registration and returns')).toContain('VAT');
 });
+
+test('Keep a common word in small letters, and skip a name for somebody', () => {
+  const chef = textOf({ title: 'Head Chef', jd_text: '<p>You must have strong food costing.</p>' });
+  expect(chef).toMatch(/food costing/i);
+  expect(chef).not.toContain('food Costing');
+  expect(textOf({ title: 'Developer', jd_text: '<p>You must know python scripting.</p>' })).not.toContain('python');
+  expect(ask({ title: 'Barista', jd_text: '<p>Make coffee.</p>' }).map(({ skill }) => skill)).not.toContain('Barista');
+});

@@ -84,15 +84,19 @@ const isProduct = (name: string): boolean =>
 /** The lexicon's own names are skills, even if they end like roles: Docker, Kubernetes Operator. */
 const isListedName = (name: string): boolean => skillName(canonicalSkill(name)).toLowerCase() === name.toLowerCase();
 
-/** python, aws: Python, AWS. */
-const withCapitals = (text: string): string =>
-  text
-    .split(' ')
-    .map((word) => {
-      const name = skillName(canonicalSkill(word));
-      return skillCategory(canonicalSkill(word)) && name.toLowerCase() === word.toLowerCase() ? name : word;
-    })
-    .join(' ');
+/** python, aws: Python, AWS. "food costing" stays: a common word has a capital only where the first word has one. */
+function withCapitals(text: string): string {
+  const [first = '', ...others] = text.split(' ');
+  const start = withCapital(first);
+  const isCommon = (word: string): boolean => !isTool(word) && questionRegex.practice.test(word);
+  const rest = others.map((word) => (/^\p{Ll}/u.test(start) && isCommon(word) ? word : withCapital(word)));
+  return [start, ...rest].join(' ');
+}
+
+function withCapital(word: string): string {
+  const name = skillName(canonicalSkill(word));
+  return skillCategory(canonicalSkill(word)) && name.toLowerCase() === word.toLowerCase() ? name : word;
+}
 
 /** As the posting spells it, if that is a name for a skill; as the lexicon does for "dba", "ux" and "Warehouse". */
 function spoken(asWritten: string): string | undefined {

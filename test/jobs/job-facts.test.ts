@@ -484,6 +484,7 @@ test.each<[string, string[]]>([
   ['Golden Crust, headquartered in Leeds, has a global presence.', []],
   ['Golden Crust has customers based in Leeds.', []],
   ['Golden Crust is a Leeds-based firm.', ['Leeds']],
+  ['Night bakers are needed in Leeds.', ['Leeds']],
   ['Our vans deliver to a Leeds-based retailer.', []],
   ['A Leeds-based start-up that builds its team in the north.', []],
   ['This is a bakery job, remote in Canada.', ['Canada']],

@@ -104,6 +104,17 @@ test.each([
   expect(about.map((text) => text.split(/(?<=\.) /)[0])).toEqual(sentence === undefined ? [] : [sentence]);
 });
 
+test('Ask about duties behind plus signs, and do not say that somebody works with a paralegal', () => {
+  const questions = ask({
+    title: 'Paralegal',
+    description: 'MAIN DUTIES\n+ Give tours of the archive\n+ Upgrade the old index\nREQUIREMENTS\n+ Paralegal',
+  });
+  const texts = questions.map(({ text }) => text).join('\n');
+  expect(texts).toContain('give tours of the archive');
+  expect(texts).toContain('upgrade the old index');
+  expect(texts).not.toContain('Paralegal Work');
+});
+
 test('Phrase two duties differently and place them between skills', () => {
   const duties = ['Drive the night bus to the airport', 'Drive school classes', 'Check tickets and sell day passes'];
   const questions = ask({ title: 'Bus Driver', description: sectioned(duties, ['First Aid', 'Customer Service']) });

@@ -26,25 +26,26 @@ export const dutyPatterns = {
   /** Verbs that open a duty. */
   verb: {
     pattern: regex('')`
-      ^(?:achieve|address|administer|advise|agree|analy[sz]e|answer|apply|approve|arrange|assemble|assess|assist|
-      attend|audit|balance|
-      bathe|book|brief|build|calibrate|call|chair|chase|buy|calculate|care|change|check|clean|coach|collect|compile|
-      complete|conduct|configure|control|cook|
-      coordinate|counsel|create|cut|dismantle|dispense|debug|define|deliver|deploy|design|develop|diagnose|dispatch|
-      document|draft|draw|drive|
-      edit|educate|empty|enforce|enter|erect|escort|estimate|evaluate|examine|execute|feed|file|fit|fix|forecast|
-      gather|generate|greet|grow|guide|handle|harvest|help|host|identify|
-      implement|improve|inspect|install|instruct|integrate|interpret|interview|investigate|iron|issue|keep|launch|lay|
-      lead|liaise|load|maintain|
-      make|manage|measure|mentor|migrate|mix|mop|monitor|mow|move|negotiate|operate|optimi[sz]e|organi[sz]e|oversee|
-      overhaul|own|pack|paint|patrol|perform|pick|pitch|plan|polish|pour|prepare|present|process|procure|produce|
-      promote|proofread|prototype|provide|prune|publish|purchase|receive|
-      reconcile|record|recruit|reply|repair|replace|replenish|report|represent|research|resolve|respond|restock|
-      review|run|schedule|search|secure|sell|serve|set|shortlist|sort|stack|sweep|
-      specify|supervise|support|take|teach|test|track|train|translate|transcribe|transport|treat|
-      troubleshoot|unload|update|upsell|validate|verify|visit|wash|weigh|weld|welcome|win|wire|wrap|write)$
+      ^(?:achieve|address|administer|advertise|advise|agree|analy[sz]e|answer|apply|approve|arrange|assemble|assess|
+      assist|attend|audit|automate|bake|balance|bathe|book|brief|build|buy|calculate|calibrate|call|care|chair|change|
+      chase|check|clean|coach|collect|compile|complete|compose|conduct|configure|contact|control|convert|cook|
+      coordinate|counsel|create|cut|debug|decorate|define|deliver|deploy|design|develop|diagnose|discuss|
+      dismantle|dispatch|dispense|distribute|document|draft|draw|drive|edit|educate|empty|encourage|enforce|enrol|
+      enroll|enter|erect|escalate|escort|establish|estimate|evaluate|examine|execute|explain|explore|extract|facilitate|
+      feed|file|fit|fix|forecast|formulate|gather|generate|give|greet|grill|groom|grow|guide|handle|harvest|help|hire|
+      host|identify|implement|improve|inform|initiate|inspect|install|instruct|integrate|interpret|interview|
+      investigate|iron|issue|keep|launch|lay|lead|liaise|load|maintain|make|manage|measure|mentor|migrate|mix|modify|
+      monitor|mop|motivate|move|mow|negotiate|nurture|observe|obtain|operate|optimi[sz]e|organi[sz]e|overhaul|oversee|
+      own|pack|paint|patrol|perform|photograph|pick|pitch|plan|polish|pour|prepare|prescribe|present|prioriti[sz]e|
+      process|procure|produce|promote|proofread|protect|prototype|provide|provision|prune|publish|purchase|receive|
+      reconcile|record|recruit|reduce|refactor|register|remove|renew|repair|replace|replenish|reply|report|represent|
+      research|resolve|respond|restock|restore|retain|review|rewrite|run|schedule|screen|search|secure|select|sell|send|
+      serve|set|shape|shortlist|simulate|solve|sort|specify|stack|strengthen|submit|suggest|supervise|support|survey|
+      sweep|synthesi[sz]e|tailor|take|teach|test|track|train|transcribe|transform|translate|transport|treat|triage|
+      troubleshoot|tune|underwrite|unload|update|upgrade|upsell|vacuum|validate|verify|visit|wash|weigh|welcome|weld|
+      win|wire|wrap|write)$
     `,
-    examples: ['manage', 'cook', 'reconcile'],
+    examples: ['manage', 'cook', 'reconcile', 'give', 'upgrade'],
     counterexamples: ['manages', 'payroll'],
   },
   /** Two words that are surely a verb and what it is done to: "replenish shelves". */

@@ -81,7 +81,7 @@ export const questionPatterns = {
       technician|solicitor|
       conveyancer|educator|instructor|supervisor|officer|scientist|behaviou?r\sanalyst|receptionist|advis[eo]r|
       accountant|cook|crew|
-      electrician|mechanic|artist|paramedic|barista|safeguarding\slead|product\sowner)$
+      electrician|mechanic|artist|paramedic|barista|paralegal(?:\swork)?|safeguarding\slead|product\sowner)$
     `,
     examples: ['Registered Nurse', 'Barista', 'Teaching Assistant', 'Licensed Clinical Social Worker'],
     counterexamples: ['Docker', 'Service Workers', 'Nursing', 'Google Tag Manager'],

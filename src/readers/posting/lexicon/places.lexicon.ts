@@ -273,7 +273,7 @@ export const jobPlacePatterns = {
       across (?:(?:our|two|three|four|several|multiple) )?(?:[\p{L}-]+ ){0,2}
       (?:sites|branches|stores|clinics|schools|hospitals|practices) in|
       (?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
-      \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )wanted(?: in|,)|
+      \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )(?:wanted(?: in|,)|(?<!\bas )needed in)|
       (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|days? (?:a|per) week in|you(?:['’]ll| will)? (?:be )?cover(?:ing)?(?: the)?|
       ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|

@@ -74,8 +74,8 @@ export const postingTextPatterns = {
     counterexamples: ['JSON and XML processing', 'tools (XSLT)'],
   },
   bullet: {
-    pattern: /^(?:[-•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢❖■\uF000-\uF0FF]/u,
-    examples: ['• Java', '- Java', '2) Java', '✓Java', 'o Java'],
+    pattern: /^(?:[-+•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢❖■\uF000-\uF0FF]/u,
+    examples: ['• Java', '- Java', '+ Java', '2) Java', '✓Java', 'o Java'],
     counterexamples: ['Java', '-Java', '2.5 years', 'of Java'],
   },
 };

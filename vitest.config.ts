@@ -1,7 +1,18 @@
+import { enableCompileCache } from 'node:module';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { compileCache } from './test/support/child.ts';
 
 /** Crowds, kills, poolers, browsers: what takes longer than half a minute. `npm run test:long`. */
 const long = 'test/**/*.long.test.ts';
+
+/** Needs sources that Vite has transformed, and functions that were compiled for this very run. */
+const measuresCoverage = process.argv.some((argument) => argument.startsWith('--coverage'));
+
+if (!measuresCoverage) {
+  // This process loads the service as well, to migrate: the others find it compiled.
+  enableCompileCache(compileCache.NODE_COMPILE_CACHE);
+  Object.assign(process.env, compileCache);
+}
 
 export default defineConfig({
   test: {
@@ -21,6 +32,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the service takes longer than most files. What a file opens it closes itself.
     isolate: false,
+    // Node runs the sources as they are. For Vite to transform them first takes as long as many files.
+    experimental: { viteModuleRunner: measuresCoverage, nodeLoader: measuresCoverage },
     // Many times what a test takes, for a slow or busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

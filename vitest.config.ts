@@ -34,6 +34,8 @@ export default defineConfig({
     isolate: false,
     // Node runs the sources as they are. For Vite to transform them first takes as long as many files.
     experimental: { viteModuleRunner: measuresCoverage, nodeLoader: measuresCoverage },
+    // Requests leave much behind that is soon of no use: clearing it away less often takes an eighth off the computing.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // Many times what a test takes, for a slow or busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

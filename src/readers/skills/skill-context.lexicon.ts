@@ -78,6 +78,7 @@ export const skillHeadingWords = wordSet(`
   skill skills languages tool tools technology technologies
   software frameworks platforms databases libraries servers
 `);
+/** Between a kind and an example of it: "languages such as Go". */
 export const exampleJoins = wordSet('such like including');
 
 /** "proficient in Tally" */

@@ -28,7 +28,7 @@ export const dutyPatterns = {
     pattern: regex('')`
       ^(?:achieve|address|administer|advertise|advise|agree|analy[sz]e|answer|apply|approve|arrange|assemble|assess|
       assist|attend|audit|automate|bake|balance|bathe|book|brief|build|buy|calculate|calibrate|call|care|chair|change|
-      chase|check|clean|coach|collect|compile|complete|compose|conduct|configure|contact|control|convert|cook|
+      chase|check|clean|coach|collect|compile|complete|compose|conduct|configure|control|convert|cook|
       coordinate|counsel|create|cut|debug|decorate|define|deliver|deploy|design|develop|diagnose|discuss|
       dismantle|dispatch|dispense|distribute|document|draft|draw|drive|edit|educate|empty|encourage|enforce|enrol|
       enroll|enter|erect|escalate|escort|establish|estimate|evaluate|examine|execute|explain|explore|extract|facilitate|
@@ -46,7 +46,7 @@ export const dutyPatterns = {
       win|wire|wrap|write)$
     `,
     examples: ['manage', 'cook', 'reconcile', 'give', 'upgrade'],
-    counterexamples: ['manages', 'payroll'],
+    counterexamples: ['manages', 'payroll', 'contact'],
   },
   /** Two words that are surely a verb and what it is done to: "replenish shelves". */
   short: {

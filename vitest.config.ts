@@ -28,8 +28,8 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     // Processes rather than threads: tests open servers and worker threads of their own, and one crash ends one file.
     pool: 'forks',
-    // Twice as many as the machine that tests run on has cores: most of them wait, for queues and browsers.
-    maxWorkers: 4,
+    // One more than the machine that tests run on has: most of them wait, for queues and browsers.
+    maxWorkers: 3,
     // Loading the service takes longer than most files. What a file opens it closes itself.
     isolate: false,
     // Node runs the sources as they are. For Vite to transform them first takes as long as many files.

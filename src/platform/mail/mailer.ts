@@ -97,6 +97,8 @@ export class Mailer {
     try {
       sent = await this.#transport.sendMail({
         ...mail,
+        // Else nodemailer reads the headers for it, more than once.
+        envelope: { from: mail.from, to: mail.to },
         baseBoundary: newId(),
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -24,6 +24,23 @@ function textOf(node: MimeNode): string {
 /** An email of texts as bytes. The same as nodemailer's stream gives, except for boundaries and the time. */
 export const messageBytes = (message: MimeNode): Buffer => Buffer.from(textOf(message));
 
+/** Written at once, without the turns of the event loop that a stream takes. */
+class OnePiece extends Readable {
+  /** nodemailer sends an email again if its connection closes before it is read. */
+  override readableDidRead = false;
+  readonly #bytes: Buffer;
+  constructor(bytes: Buffer) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override pipe<T extends NodeJS.WritableStream>(destination: T): T {
+    this.readableDidRead = true;
+    destination.end(this.#bytes);
+    return destination;
+  }
+}
+
 /**
  * A plugin of the step `stream`. nodemailer pipes each part through streams of its own and writes every chunk to the
  * socket, which costs more than the rest of sending a short email.
@@ -32,7 +49,7 @@ export const sendInOnePiece: PluginFunction = ({ message }, done) => {
   try {
     const bytes = messageBytes(message);
     // Read again if the server has closed the connection before the first byte.
-    message.createReadStream = () => Readable.from([bytes], { objectMode: false });
+    message.createReadStream = () => new OnePiece(bytes);
     done();
   } catch (error) {
     done(error as Error);

@@ -63,6 +63,13 @@ export const outreach: Module = {
     provide(c, SendingRepository, [Database]);
     provide(c, EmailPreparation, [Database, SendingRepository, CandidateLinkService, configToken]);
     provide(c, EmailTransfer, [Database, SendingRepository, SuppressionRepository, Mailer, configToken]);
-    provide(c, DeliveryService, [Exclusive, EmailPreparation, EmailTransfer, SendingRepository, TaskQueue]);
+    provide(c, DeliveryService, [
+      Exclusive,
+      EmailPreparation,
+      EmailTransfer,
+      SendingRepository,
+      SuppressionRepository,
+      TaskQueue,
+    ]);
   },
 };

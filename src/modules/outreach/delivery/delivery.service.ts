@@ -3,9 +3,13 @@ import { Grouped } from '#platform/database/grouped.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import { messagesSent, type SentMessage } from '../messages/message.events.ts';
+import type { SuppressionRepository } from '../suppression.repository.ts';
 import type { EmailPreparation } from './email-preparation.ts';
 import type { Delivery, EmailTransfer } from './email-transfer.ts';
 import type { MessageKey, SendingRepository } from './sending.repository.ts';
+
+/** `address`: that it went to just now. */
+type Announcement = { message: SentMessage & MessageKey; address: string | undefined };
 
 /**
  * Sends each message to its candidate once. Each message goes its own way, and those that are on their way at the same
@@ -16,21 +20,22 @@ export class DeliveryService {
   readonly #preparation: EmailPreparation;
   readonly #transfer: EmailTransfer;
   readonly #messages: SendingRepository;
+  readonly #suppressions: SuppressionRepository;
   readonly #tasks: TaskQueue;
-  readonly #announcements = new Grouped<SentMessage & MessageKey>({ size: 200, waitMs: 50 }, (sent) =>
-    this.#announce(sent),
-  );
+  readonly #announcements = new Grouped<Announcement>({ size: 200, waitMs: 50 }, (sent) => this.#announce(sent));
   constructor(
     exclusive: Exclusive,
     preparation: EmailPreparation,
     transfer: EmailTransfer,
     messages: SendingRepository,
+    suppressions: SuppressionRepository,
     tasks: TaskQueue,
   ) {
     this.#exclusive = exclusive;
     this.#preparation = preparation;
     this.#transfer = transfer;
     this.#messages = messages;
+    this.#suppressions = suppressions;
     this.#tasks = tasks;
   }
 
@@ -54,15 +59,23 @@ export class DeliveryService {
     if (prepared && 'refused' in prepared) throw new PermanentFailure(prepared.refused);
     const sent = prepared && (await this.#transfer.send(prepared.email, delivery));
     // Also if an earlier attempt died before this line. Subscribers ignore a repeated event.
-    const subject = sent ?? (await this.#messages.findSent([key]))[0];
-    if (subject) await this.#announcements.run(subject);
-    return subject !== undefined;
+    const message = sent ?? (await this.#messages.findSent([key]))[0];
+    if (message) await this.#announcements.run({ message, address: sent && prepared.email.recipient });
+    return message !== undefined;
   }
 
-  async #announce(sent: readonly (SentMessage & MessageKey)[]): Promise<void[]> {
-    for (const [organizationId, messages] of Map.groupBy(sent, (one) => one.organizationId)) {
-      await this.#tasks.announce(messagesSent, { organizationId, messages });
-    }
+  async #announce(sent: readonly Announcement[]): Promise<void[]> {
+    // A successful delivery clears the bounce.
+    const cleared = this.#suppressions.clearBounces(
+      sent.flatMap(({ message: { organizationId }, address }) =>
+        address === undefined ? [] : [{ organizationId, address }],
+      ),
+    );
+    const messages = sent.map(({ message }) => message);
+    const announced = [...Map.groupBy(messages, (one) => one.organizationId)].map(([organizationId, own]) =>
+      this.#tasks.announce(messagesSent, { organizationId, messages: own }),
+    );
+    await Promise.all([cleared, ...announced]);
     return [];
   }
 }

@@ -50,8 +50,9 @@ export class EmailPreparation {
   #begin(keys: readonly MessageKey[]): Promise<(Deliverable | Refused | undefined)[]> {
     return this.#db.transaction(async () => {
       const taken = await this.#messages.take(keys);
+      const pastDecisions = await this.#messages.findPastDecisions(taken);
       const skipped = taken.flatMap((message) => {
-        const error = skipReason(message);
+        const error = skipReason(message, pastDecisions.has(message.decisionId));
         return error === undefined ? [] : [{ ...message, state: 'skipped' as const, error }];
       });
       const isSkipped = new Set(skipped.map(({ messageId }) => messageId));
@@ -110,9 +111,9 @@ const withoutTokens = (text: string, { main, unsubscribe, opened }: EmailLinks):
 const isDeliverable = (message: MessageToSend): message is Deliverable['message'] => message.recipient !== null;
 
 /** Why the message is no longer needed, although nothing failed. */
-function skipReason({ kind, suppression, screeningOver, decisionOver }: MessageToSend): string | undefined {
+function skipReason({ kind, suppression, screeningOver }: MessageToSend, isDecisionPast: boolean): string | undefined {
   if (suppression && !messageKindRules[kind].isTransactional) return `the address has ${suppression}`;
-  if (decisionOver) return 'the application was reopened or deleted';
+  if (isDecisionPast) return 'the application was reopened or deleted';
   return screeningOver ? 'the screening is over' : undefined;
 }
 

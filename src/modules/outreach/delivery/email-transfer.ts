@@ -27,13 +27,6 @@ export class EmailTransfer {
     const sent = new Map((await this.#messages.markSent(accepted)).map((one) => [one.messageId, one]));
     return accepted.map(({ messageId }) => sent.get(messageId));
   });
-  readonly #deliveries = new Grouped<{ organizationId: string; address: string }>(
-    { size: 200, waitMs: 20 },
-    async (delivered) => {
-      await this.#suppressions.clearBounces(delivered);
-      return [];
-    },
-  );
   constructor(
     db: Database,
     messages: SendingRepository,
@@ -53,20 +46,17 @@ export class EmailTransfer {
    * a temporary one. Undefined if the acceptance may have been recorded before.
    */
   async send(email: PreparedEmail, delivery: Delivery): Promise<Sent | undefined> {
-    const { organizationId, messageId, recipient, mail, livemode, kept } = email;
+    const { organizationId, messageId, mail, livemode, kept } = email;
     const providerId = livemode
       ? await this.#slots.run(organizationId, () => this.#submit(email, delivery))
       : 'kept as test data';
     const accepted = { organizationId, messageId, subject: mail.subject, providerId, kept };
     // In a statement of its own, at once, and retried: until it succeeds, another attempt would send the email again.
-    const sent = await pRetry(() => this.#acceptances.run(accepted), {
+    return pRetry(() => this.#acceptances.run(accepted), {
       retries: 12,
       minTimeout: 100,
       maxTimeout: 10_000,
     });
-    // A successful delivery clears the bounce.
-    await this.#deliveries.run({ organizationId, address: recipient });
-    return sent;
   }
 
   async #submit({ mail, ...key }: PreparedEmail, { lastAttempt, signal }: Delivery): Promise<string> {

@@ -16,8 +16,6 @@ export type MessageToSend = MessageKey & {
   screeningSessionId: string | null;
   decisionId: string | null;
   screeningOver: boolean;
-  /** The application was reopened, deleted or closed again since. */
-  decisionOver: boolean;
   /** When its link expires, if that is fixed already. */
   linkExpiresAt: string | null;
   linkExpired: boolean;
@@ -57,13 +55,11 @@ const rowsOf = (keys: readonly MessageKey[]): Sql =>
 const isOneOf = (id: Sql, keys: readonly MessageKey[]): Sql =>
   sql`${id} = any(${keys.map((key) => key.messageId)}::uuid[])`;
 
-/** SQL: whether the message `m` is about a decision that its application has left. */
-const isDecisionOver = sql`not exists (
-              select from decision_records d join candidate_jobs a on a.organization_id = d.organization_id
-                and a.id = d.application_id and a.status = d.to_status
-              where d.organization_id = m.organization_id and d.id = m.decision_id
-                and not exists (select from decision_records n where n.organization_id = d.organization_id
-                  and n.application_id = d.application_id and n.id > d.id))`;
+// These two as subqueries: planning a join of two more tables takes longer than reading them.
+const isScreeningOver = sql`coalesce((select s.status in ('completed', 'expired', 'cancelled') from screening_sessions s
+              where s.organization_id = m.organization_id and s.id = m.screening_session_id), false)`;
+const template = sql`(select jsonb_build_object('subject', t.subject, 'before', t.before, 'after', t.after)
+              from message_templates t where t.organization_id = coalesce(o.test_of, o.id) and t.kind = m.kind)`;
 
 const sentColumns = sql`m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.screening_session_id`;
 
@@ -89,22 +85,36 @@ export class SendingRepository {
               and o.state in ('queued', 'sending', 'failed')
               and (o.kind <> 'video_interview_invite' or o.interview_id is not null) returning o.*)
           select m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.interview_id,
-            m.screening_session_id, m.decision_id, coalesce(s.status in ('completed', 'expired', 'cancelled'), false) as screening_over,
-            m.decision_id is not null and ${isDecisionOver} as decision_over,
+            m.screening_session_id, m.decision_id, ${isScreeningOver} as screening_over,
             m.link_expires_at, coalesce(m.link_expires_at <= now(), false) as link_expired, m.recipient,
             c.full_name as candidate_name, j.title as job_title, coalesce(o.public_name, o.name) as organization_name,
             ${publicCompanyName('k')} as company_name, o.sender_name, o.reply_to,
             o.test_of is null as livemode,
             ${suppressionOf(sql`m.organization_id`, sql`m.recipient`, sql`m.id`)} as suppression,
-            case when t.kind is not null
-              then jsonb_build_object('subject', t.subject, 'before', t.before, 'after', t.after) end as template
+            ${template} as template
           from m join organizations o on o.id = m.organization_id
             join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
             left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id
-            left join clients k on k.organization_id = j.organization_id and k.id = j.client_id
-            left join screening_sessions s on s.organization_id = m.organization_id and s.id = m.screening_session_id
-            left join message_templates t on t.organization_id = coalesce(o.test_of, o.id) and t.kind = m.kind`,
+            left join clients k on k.organization_id = j.organization_id and k.id = j.client_id`,
     );
+  }
+
+  /** Of these, the decisions whose application was reopened, deleted or closed again since. */
+  async findPastDecisions(messages: readonly MessageToSend[]): Promise<Set<string | null>> {
+    const about = messages.filter(({ decisionId }) => decisionId !== null);
+    if (about.length === 0) return new Set();
+    const past = await this.#db.records<{ decisionId: string }>(
+      sql`select m.decision_id
+          from unnest(${about.map((one) => one.organizationId)}::uuid[], ${about.map((one) => one.decisionId)}::uuid[])
+            as m (organization_id, decision_id)
+          where not exists (
+            select from decision_records d join candidate_jobs a on a.organization_id = d.organization_id
+              and a.id = d.application_id and a.status = d.to_status
+            where d.organization_id = m.organization_id and d.id = m.decision_id
+              and not exists (select from decision_records n where n.organization_id = d.organization_id
+                and n.application_id = d.application_id and n.id > d.id))`,
+    );
+    return new Set(past.map(({ decisionId }) => decisionId));
   }
 
   /** Returns those that it changed. */

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
 import type { CandidateLinkRepository, LinkPurpose, NewLink, OpenLink } from './candidate-link.repository.ts';
 
+const tokenBytes = 32;
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token of a link to another page for the holder of this one. Nobody else can compute it. */
@@ -28,7 +30,8 @@ export class CandidateLinkService {
   /** In one statement. Returns them in the order of `links`. */
   async createAll(links: readonly NewLink[]): Promise<CreatedLink[]> {
     if (links.length === 0) return [];
-    const created = links.map((link) => this.#make(link));
+    const random = randomBytes(tokenBytes * links.length);
+    const created = links.map((link, i) => this.#make(link, random.subarray(tokenBytes * i, tokenBytes * (i + 1))));
     await this.#links.insert(created.map(({ row }) => row));
     return created;
   }
@@ -44,8 +47,8 @@ export class CandidateLinkService {
     return (await this.open(made, purpose)) && made;
   }
 
-  #make(link: NewLink) {
-    const token = randomBytes(32).toString('base64url');
+  #make(link: NewLink, random = randomBytes(tokenBytes)) {
+    const token = random.toString('base64url');
     return { token, url: `${this.#baseUrl}/${link.purpose}/${token}`, row: { ...link, tokenHash: hashOf(token) } };
   }
 

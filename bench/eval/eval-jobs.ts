@@ -11,9 +11,10 @@
  * labels of one person. The reader was tuned on `build`, never on `held`. The descriptions in `postings` were written for
  * this project, as examples of trades and of unusual wordings that the corpus lacks; 24 of them (from 37 on) have the
  * labels of their author.
- * `precision`: read as required and demanded or used in the work; `strict`: demanded; `top5`: jobs whose five heaviest
- * are all demanded; `questions`: jobs with five questions of five frames, none about a skill that nobody mentions. `--build` lists the
- * mistakes in the half `build`.
+ * `precision`: read as required and demanded or used in the work; `strict`: demanded; `recall`: found of all that is
+ * demanded; `ofPlaces`: of as much of it as a reading has places for (15 a job); `top5`: jobs whose five heaviest are all
+ * demanded; `questions`: jobs with five questions of five frames, none about a skill that nobody mentions. `--build` lists
+ * the mistakes in the half `build`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

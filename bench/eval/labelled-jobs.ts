@@ -133,6 +133,9 @@ export function judgeJob(id: string, { title, jd }: JobText, labels: JobLabels):
 const placesOf = ({ places }: JobLabels): string[] =>
   places.flatMap((place) => place.split(/[,()]/)).flatMap((place) => place.trim() || []);
 
+/** A reading has room for so many required skills, also where the text demands more. */
+const mostRequired = 15;
+
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : Math.round((part / whole) * 1000) / 1000);
 const sum = (jobs: readonly JudgedJob[], of: (job: JudgedJob) => number): number =>
   jobs.reduce((total, job) => total + of(job), 0);
@@ -142,6 +145,7 @@ const shareOf = (jobs: readonly JudgedJob[], holds: (job: JudgedJob) => boolean)
 export function figuresOf(half: string, jobs: readonly JudgedJob[]) {
   const read = sum(jobs, ({ reading }) => reading.required.length);
   const demanded = sum(jobs, ({ labels }) => labels.demanded.length);
+  const found = demanded - sum(jobs, ({ missed }) => missed.length);
   const preferred = sum(jobs, ({ labels }) => labels.preferred.length);
   const places = sum(jobs, ({ labels }) => placesOf(labels).length);
   const counts = jobs.map(({ reading }) => reading.required.length).toSorted((a, b) => a - b);
@@ -156,7 +160,11 @@ export function figuresOf(half: string, jobs: readonly JudgedJob[]) {
       sum(jobs, ({ strict }) => strict.length),
       read,
     ),
-    recall: share(demanded - sum(jobs, ({ missed }) => missed.length), demanded),
+    recall: share(found, demanded),
+    ofPlaces: share(
+      found,
+      sum(jobs, ({ labels }) => Math.min(mostRequired, labels.demanded.length)),
+    ),
     top5: shareOf(
       jobs.filter(({ heaviestDemanded }) => heaviestDemanded !== undefined),
       ({ heaviestDemanded }) => heaviestDemanded === true,

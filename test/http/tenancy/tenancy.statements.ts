@@ -11,7 +11,7 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'by the id of the key that the statement before has found',
   },
   {
-    pattern: /left join message_templates t on t\.organization_id = coalesce\(o\.test_of, o\.id\)/,
+    pattern: /from message_templates t where t\.organization_id = coalesce\(o\.test_of, o\.id\)/,
     tables: ['message_templates'],
     reason: 'test data has the templates of its live organization',
   },

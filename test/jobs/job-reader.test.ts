@@ -221,6 +221,8 @@ test.each<[string, string[][]]>([
   ['One of Java or Go, and Docker', [['Java', 'Go']]],
   ['One of Java, Go and Kotlin', [['Java', 'Go', 'Kotlin']]],
   ['Java and Kotlin', []],
+  ['Java or Kotlin, Docker, Kafka', [['Java', 'Kotlin']]],
+  ['Java, Kotlin, or Go, Docker', [['Java', 'Kotlin', 'Go']]],
 ])('alternatives in %j are one demand', (line, groups) => {
   const { required } = read({ description: `Requirements\n- ${line}` });
   const found = required.filter(({ alternatives }) => alternatives !== undefined);

@@ -19,6 +19,7 @@ test.each([
   'Extra skills',
   "Don't worry if you don't have these",
   'Highly regarded',
+  'We appreciate',
 ])('What stands under "%s" is preferred', (heading) => {
   const { required, preferred } = readDescription(
     `Requirements\n- Docker\n- Ansible\n${heading}\n- Kafka\n- Terraform`,
@@ -301,6 +302,7 @@ test.each([
   'Great to have',
   'Strongly desired skills and experience',
   'Knowledge of the following is a plus',
+  'We appreciate',
 ])('Without marks of items, what stands under "%s" is preferred', (heading) => {
   const { required, preferred } = readDescription(`Requirements\nDocker\nAnsible\n${heading}\nKafka\nTerraform`);
   expect([named(required), named(preferred)]).toEqual([

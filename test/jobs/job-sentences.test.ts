@@ -23,6 +23,8 @@ test.each([
   ['Kafka is nice to have, as would Docker.', '', 'Docker, Kafka'],
   ['Fluent English, Kafka an asset', 'English', 'Kafka'],
   ['Preferred but not required: Kafka and Docker.', '', 'Docker, Kafka'],
+  ['NEBOSH certificate: nice, not needed', '', 'NEBOSH'],
+  ['Plus points for Kafka and Docker.', '', 'Docker, Kafka'],
 ])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
   expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
 });
@@ -73,11 +75,35 @@ test.each([
   'It is not necessary to have ICU experience',
   "If you haven't used Xero before, we'll show you",
   'We no longer use jQuery',
+  'We do not use jQuery',
+  'No jQuery please',
   "Bachelor's degree in Computer Science, Robotics, Machine Learning, or a related field",
   'B.Tech/B.E. in Electronics, Telecommunications',
   'Degree in statistics, mathematics and data science preferred',
 ])('"%s" demands nothing', (line) => {
   expect(skillsOf(`Requirements\n- Docker\n- ${line}`)[0]).toBe('Docker');
+});
+
+test('What somebody is good at goes on after an aside in brackets', () => {
+  expect(skillsOf("You're good at: Docker, Helm (Kafka ideally), testing with Jest/Vitest, Redis.")).toEqual([
+    'Docker, Helm, Jest, Redis, Vitest',
+    'Kafka',
+  ]);
+});
+
+test.each([
+  ['Fluent Polish', 'Polish'],
+  ['Native-level Czech + good Greek', 'Czech, Greek'],
+  ['Thai C1, Estonian B2', 'Estonian, Thai'],
+  ['You are a native Finnish speaker', 'Finnish'],
+])('"%s" demands %s, with no word for the level', (line, languages) => {
+  expect(skillsOf(`Requirements\n- ${line}`)[0]).toBe(languages);
+});
+
+test('A language is demanded among lines without a heading', () => {
+  expect(skillsOf('- Kafka experience\n- Native-level Danish + good English\n- Weekend shifts')[0]).toBe(
+    'Danish, English, Kafka',
+  );
 });
 
 test('What is done instead of something is demanded alone', () => {

@@ -87,10 +87,10 @@ function splitAtPreference(text: string): ClausePart[] {
   const after = text.slice(found.index + found[0].length);
   const aside = asideOf(before, after);
   if (aside !== undefined) {
+    const around = before.slice(0, aside.at).trimEnd() + after.slice(aside.end + 1);
     return [
-      ...partOf(before.slice(0, aside.at), false),
+      ...(hasLetters.test(around) ? splitAtPreference(around) : []),
       ...partOf(before.slice(aside.at) + after.slice(0, aside.end), true),
-      ...splitAtPreference(after.slice(aside.end)),
     ];
   }
   const insertedEnd = beforeInserted.test(before) ? inserted.exec(after)?.[0].length : undefined;

@@ -81,6 +81,8 @@ export const dutyPatterns = {
       ^[a-z]+\s(?:management|reviews?|automation|execution|improvements?|planning|control|analysis|analytics|development|
       engineering|
       design|strateg(?:y|ies)|optimi[sz]ation|processing|support|maintenance|data\strending)\b|
+      ^(?:test\s(?:plans?|cases?|scripts?|data|suites?|environments?)|design\s(?:documents?|patterns?)|support\stickets?|
+      process\s(?:maps?|flows?)|stock\s(?:counts?|rotation))\s(?:for|of|in|and)\b|
       ^(?:fit|call|win)s?\s(?:(?:logs|notes|cent(?:er|re)s|rates|times|volumes)\b|
       (?!(?:the|an?|our|your|all|each|every|any|both|new|up|out|on|back|at|\d+)\b|[A-Z]|[a-z]+[^s\W]s\b))
     `,
@@ -91,6 +93,7 @@ export const dutyPatterns = {
       'fit enough to lift 20 kg',
       'call centre experience',
       'win rate reporting',
+      'test plans for the app',
     ],
     counterexamples: [
       'manage the reviews',
@@ -99,6 +102,7 @@ export const dutyPatterns = {
       'call back customers',
       'win new clients',
       'fit a new boiler',
+      'test the plans',
     ],
   },
   /** A second verb in the third person: "prepares returns and files them". */

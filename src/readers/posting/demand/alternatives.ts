@@ -37,8 +37,11 @@ function alternativesIn(from: number, to: number, link: (i: number) => string): 
     return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, link) : [])];
   }
   return partsBetween(from, to, (i) => alternativeRegex.and.test(link(i))).flatMap(([first, end]) => {
-    const hasOr = range(first + 1, end).some((i) => alternativeRegex.or.test(link(i)));
-    return hasOr ? [[first, end] as const] : partsBetween(first, end, (i) => !link(i).includes('/'));
+    const isOr = (i: number): boolean => alternativeRegex.or.test(link(i));
+    // "A, B or C" ends there, also if the list goes on after a comma: "A, B, or C, D". "A or B, C, D" has one pair.
+    const last = range(first + 1, end).findLast((i) => isOr(i) && (i === end - 1 || link(i).includes(',')));
+    const rest = partsBetween(last === undefined ? first : last + 1, end, (i) => !link(i).includes('/') && !isOr(i));
+    return last === undefined ? rest : [[first, last + 1] as const, ...rest];
   });
 }
 

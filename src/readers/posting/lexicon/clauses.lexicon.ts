@@ -91,9 +91,9 @@ export const clausePatterns = {
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
-      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good),? (?:but )?(?:not|no) (?=a must|needed|required|necessary|essential|mandatory)|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
       (?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
-      \bextra points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|shall) be|is) given\b|
+      \b(?:extra|plus) points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|shall) be|is) given\b|
       \b(?:would|will|['’]d) (?:really |definitely |also )?help(?= you (?:succeed|stand|settle|in)\b|[.)!]*$|,| but\b)|
       \bis an? (?:big|huge|real|nice) (?:win|add)\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
       \badds? (?:weight|strength|value) to your (?:application|profile|cv|resume)\b|\bto your advantage\b|\bin your favou?r\b|

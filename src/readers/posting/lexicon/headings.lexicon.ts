@@ -94,7 +94,7 @@ export const headingPatterns = {
       favou?r(?:able|ably|ed)|highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
       (?:does(?:n['’]t| not)|can['’]?t|cannot) hurt|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
       distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
-      value[- ]add(?:s|ed)?|is welcome|a little extra|if we could wish|match if also)\b
+      value[- ]add(?:s|ed)?|is welcome|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|if we could wish|match if also)\b
     `,
     examples: [
       'nice to have',
@@ -264,7 +264,7 @@ export const neverHeadingsAlone = wordSet('plus preferred bonus required optiona
 export const preferenceWords = wordSet(`
   pluses optional criteria extra extras credit even better great useful helpful beneficial advantage advantages advantageous
   added add adds additional asset assets considered icing cake cherry top brownie points perfect world might may would also if
-  secondary value wishlist wish list complementary supplementary recommended favour favor following any these those love we'd
+  secondary value appreciate wishlist wish list complementary supplementary recommended favour favor following any these those love we'd
   you'll impressed get set apart stand out ways edge ideal ideally but not necessary required essential an in on to it with
   good-to-have bonuses marks highly strongly
 `);

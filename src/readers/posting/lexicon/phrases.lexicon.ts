@@ -287,12 +287,12 @@ export const separators = wordSet(`
   four five each every only versed plus prefer
   preferred preferable preferably equivalent related relevant similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
-  shall though although because since unless until whether cannot got
+  shall though although because since unless until whether cannot got towards toward
 `);
 
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
-  own live need needs particular appropriate suitable
+  own live need needs particular appropriate suitable native native-level near-native native-speaker bilingual verifiable
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
   prior previous existing established relevant demonstrated demonstrable some various different modern current latest new
@@ -320,7 +320,7 @@ export const fillers = wordSet(`
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
   environment environments platform platforms solutions solution products product required mandatory must preferred
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
-  certifications certificate certified functions issues tasks activities work usage use needs
+  certifications certificate certified functions issues tasks activities work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
 `);
 
 /** They complete an adjective: "medical software". */
@@ -403,27 +403,39 @@ export const skillHeads = wordSet(`
   warehousing weaving web welding wiring wireframes workflows writing
 `);
 
-/** They name a skill alone. */
-export const soleHeads = wordSet(`
-  accessibility accounting algebra algorithms animation arabic auditing authentication authorization bookkeeping baking
-  biology biostatistics bengali blueprints branding bricklaying budgeting caching calculus calibration cantonese carpentry
-  cataloguing catering charting chemistry coding composting concurrency copywriting cooking costing counselling counseling
-  cpr cryptography curriculum debugging dispensing docker drafting drywall dutch econometrics editing electronics
-  encryption english estimating fabrication firewalls firewall forecasting forklift french fundraising gardening
-  genetics german grading gujarati hematology hindi housekeeping hydraulics illustration immunology interrupts invoicing
-  welsh gaelic filipino tagalog cebuano romanian ukrainian swedish danish norwegian finnish hungarian bulgarian serbian croatian
-  hebrew farsi vietnamese indonesian nepali sinhala swahili somali amharic afrikaans catalan makaton
-  italian irrigation japanese joinery kannada korean labelling landscaping linguistics litigation logistics machining
-  malayalam mandarin marathi masonry mathematics merchandising metallurgy metrology microbiology midwifery milling
-  mixology modelling modeling moulding multithreading multi-threading negotiation negotiations oncology optics painting
-  paediatrics pediatrics pathology payroll pedagogy phlebotomy phonics photography physics physiology piping plastering
-  plumbing pneumatics polymers portuguese pricing procurement prototyping proxy psychology punjabi purchasing
-  radiology reconciliation reconciliations recruiting rigging robotics roofing routers routing russian safeguarding
-  scaffolding scheduling segmentation serialization sewing soldering spanish statistics sterilization stocktaking
-  storyboarding surveying switches tailoring tamil taxation teaching telugu telephony thermodynamics threading tiling
-  timekeeping transcription translation triage troubleshooting typing typography underwriting upholstery urdu venepuncture
-  virtualization virtualisation visualization visualisation warehousing welding wireframes wireframing wiring
+/** "English communication" demands the language. */
+export const spokenLanguages = wordSet(`
+  english spanish french german italian portuguese dutch flemish russian ukrainian belarusian polish czech slovak
+  slovenian hungarian romanian bulgarian serbian croatian bosnian macedonian albanian greek turkish lithuanian latvian
+  estonian finnish swedish danish norwegian icelandic welsh gaelic basque catalan galician maltese arabic hebrew
+  persian farsi dari pashto kurdish armenian hindi bengali tamil telugu kannada malayalam marathi gujarati punjabi
+  urdu odia assamese konkani sindhi nepali sinhala japanese korean mandarin cantonese vietnamese thai indonesian malay
+  khmer burmese filipino tagalog cebuano swahili somali amharic tigrinya yoruba igbo hausa zulu afrikaans creole
+  makaton bsl
 `);
+
+/** They name a skill alone. */
+export const soleHeads: ReadonlySet<string> = new Set([
+  ...spokenLanguages,
+  ...wordSet(`
+    accessibility accounting algebra algorithms animation auditing authentication authorization bookkeeping baking
+    biology biostatistics blueprints branding bricklaying budgeting caching calculus calibration carpentry cataloguing
+    catering charting chemistry coding composting concurrency copywriting cooking costing counselling counseling cpr
+    cryptography curriculum debugging dispensing docker drafting drywall econometrics editing electronics encryption
+    estimating fabrication firewalls firewall forecasting forklift fundraising gardening genetics grading hematology
+    housekeeping hydraulics illustration immunology interrupts invoicing irrigation joinery labelling landscaping
+    linguistics litigation logistics machining masonry mathematics merchandising metallurgy metrology microbiology
+    midwifery milling mixology modelling modeling moulding multithreading multi-threading negotiation negotiations
+    oncology optics painting paediatrics pediatrics pathology payroll pedagogy phlebotomy phonics photography physics
+    physiology piping plastering plumbing pneumatics polymers pricing procurement prototyping proxy psychology
+    purchasing radiology reconciliation reconciliations recruiting rigging robotics roofing routers routing
+    safeguarding scaffolding scheduling segmentation serialization sewing soldering statistics sterilization
+    stocktaking storyboarding surveying switches tailoring taxation teaching telephony thermodynamics threading tiling
+    timekeeping transcription translation triage troubleshooting typing typography underwriting upholstery
+    venepuncture virtualization virtualisation visualization visualisation warehousing welding wireframes wireframing
+    wiring
+  `),
+]);
 
 /** They name a skill alone where they are demanded: "knowledge of networking". */
 export const demandedHeads = wordSet(`
@@ -495,14 +507,6 @@ export const plainNames = wordSet(`
   management research science sciences technical digital mobile internet web commerce marketing sales finance legal
   banking healthcare retail insurance manufacturing education government public private global international regional
   local corporate enterprise industrial agile advanced senior windows
-`);
-
-/** "English communication" demands the language. */
-export const spokenLanguages = wordSet(`
-  english spanish french german italian portuguese dutch russian arabic hindi bengali tamil telugu kannada malayalam
-  marathi gujarati punjabi urdu japanese korean mandarin cantonese welsh gaelic filipino tagalog cebuano romanian ukrainian
-  swedish danish norwegian finnish greek turkish czech slovak hungarian bulgarian serbian croatian hebrew persian farsi thai
-  vietnamese indonesian malay nepali sinhala swahili somali amharic afrikaans zulu catalan creole makaton bsl
 `);
 
 /** Alone they name no skill: profiles, papers, places of work, patients. */

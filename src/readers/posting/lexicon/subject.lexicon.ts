@@ -251,6 +251,8 @@ export const subjectPatterns = {
       (?: to (?:have|know|hold) (?:(?!${butDemanded})[^,;.–—]){0,80})?(?! (?:but(?! (?:[\w-]+ ){1,4}(?:is|are)\b)|though|if|unless))|
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
+      \bwe do(?:n['’]t| not) (?:use|run|work with|write|touch) (?:(?!${butDemanded})[^,;.–—]){1,40}|
+      \bno [\w.+#]{1,20}(?:,? (?:or|and) [\w.+#]{1,20})?,? (?:please|thanks)\b|
       (?<!\bapply (?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)
       \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
       (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|
@@ -270,6 +272,8 @@ export const subjectPatterns = {
       'no degree needed',
       'nobody expects coding',
       "you won't need Java",
+      'we do not use Jenkins',
+      'no PHP please',
     ],
     counterexamples: [
       'Java is required',

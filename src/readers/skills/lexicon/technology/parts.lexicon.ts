@@ -34,7 +34,7 @@ export const technologyParts = readSkillParts(`
   Event-Driven Architecture > CQRS ; Event Sourcing
   Full Stack Development > MERN Stack = mern ; MEAN Stack
   Android > Android SDK ; Android Studio ; Jetpack Compose ; Android NDK ; Android Jetpack = jetpack components
-  iOS > Xcode = x code ; SwiftUI = swift ui ; UIKit = ui kit ; Core Data ; Core Animation ; Cocoa Touch ; CocoaPods
+  iOS > Xcode = x code ; SwiftUI = swift ui ; UIKit = ui kit ; Core Data ; GRDB ; Core Animation ; Cocoa Touch ; CocoaPods
     ; TestFlight ; XCTest ; iOS SDK
   Ionic > Cordova = apache cordova ; PhoneGap
   Mobile Development > App Store = app store connect ; Google Play Store = play store, play console

@@ -25,6 +25,10 @@ test.each([
   ['Preferred but not required: Kafka and Docker.', '', 'Docker, Kafka'],
   ['NEBOSH certificate: nice, not needed', '', 'NEBOSH'],
   ['Plus points for Kafka and Docker.', '', 'Docker, Kafka'],
+  ['Kafka - nice', '', 'Kafka'],
+  ['Helm, Kafka (nice), Docker', 'Docker, Helm', 'Kafka'],
+  ['Nice: Kafka', '', 'Kafka'],
+  ['SMSTS and a CSCS card; SSSTS and Kafka are a lovely extra', 'CSCS card, SMSTS', 'Kafka, SSSTS'],
 ])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
   expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
 });
@@ -98,6 +102,10 @@ test.each([
   ['You are a native Finnish speaker', 'Finnish'],
 ])('"%s" demands %s, with no word for the level', (line, languages) => {
   expect(skillsOf(`Requirements\n- ${line}`)[0]).toBe(languages);
+});
+
+test('Who can teach Physics is wanted, and safer recruitment is no skill', () => {
+  expect(skillsOf('Able to teach Physics to A level.\nSafer recruitment: we check references.')[0]).toBe('Physics');
 });
 
 test('A language is demanded among lines without a heading', () => {

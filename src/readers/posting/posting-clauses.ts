@@ -140,6 +140,8 @@ function preferredStart(before: string, words: string, after: string): number {
   // "typing (essential) and Excel (preferred)"
   const last = Math.max(comma, before.lastIndexOf(' and '));
   if (last > near && before.endsWith('(') && requirement.test(before.slice(0, last))) return last;
+  // "Helm, Kafka (nice), Docker"
+  if (words.startsWith('(') && comma > near) return comma;
   const demanded = demandedBefore(before);
   if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, comma);
   if (comma <= near) return Math.max(0, near);

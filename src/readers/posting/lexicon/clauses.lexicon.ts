@@ -98,7 +98,7 @@ export const clausePatterns = {
       \bis an? (?:big|huge|real|nice) (?:win|add)\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
       \badds? (?:weight|strength|value) to your (?:application|profile|cv|resume)\b|\bto your advantage\b|\bin your favou?r\b|
       (?<!\b(?:that|ensure|sure) [^.;,]{0,40})\bis (?:also )?(?:good|great)[.)!]*$|\bgood thing to have\b|\bnon-essential\b|
-      \bis an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\ban? real bonus\b|
+      \b(?:is|are) an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\((?:very )?nice\)|(?::|\s[–—-]) ?(?:very )?nice[.!]*$|\ban? real bonus\b|
       \b(?:look(?:ed)? (?:up)?on (?:very )?(?:favou?rably|kindly)|look (?:kindly|favou?rably) (?:up)?on)\b|
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
       makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|

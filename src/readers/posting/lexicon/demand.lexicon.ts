@@ -7,7 +7,7 @@ const demandWords = regexPart`
   knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
   proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|native[- ]level|near[- ]native|native (?:\w+ )?speakers?|command (?:of|over)|grasp|background|well[- ]versed|
   hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
-  able to (?:use|work|read|operate|write|speak)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
+  able to (?:use|work|read|operate|write|speak|teach)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
   non-negotiable|compulsory|second nature|whi[sz]z(?:es)? (?:with|at|in)|your way around|live and breathe|confident (?:with|in|using)|
   looking for|seeking|hiring|(?<!\b(?:as|when|where|if) )need(?:ed|s)?|wanted|
   (?:somebody|someone|anybody|person|people|candidates?|applicants?) who|

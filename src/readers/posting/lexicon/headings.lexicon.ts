@@ -94,7 +94,7 @@ export const headingPatterns = {
       favou?r(?:able|ably|ed)|highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
       (?:does(?:n['’]t| not)|can['’]?t|cannot) hurt|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
       distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
-      value[- ]add(?:s|ed)?|is welcome|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|if we could wish|match if also)\b
+      value[- ]add(?:s|ed)?|is welcome|^nice$|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|if we could wish|match if also)\b
     `,
     examples: [
       'nice to have',

@@ -25,7 +25,7 @@ export const worksParts = readSkillParts(`
     ; Site Engineering = site execution engineer, setting out ; Finishing Works = building finishes
   Health and Safety > Site Safety = construction site safety ; Toolbox Talk ; Permit to Work
     ; Working at Height = working at heights, work at height, fall protection ; Confined Space Entry = confined spaces
-    ; CSCS Card = cscs, smsts, sssts ; Lockout Tagout = lock out tag out, loto
+    ; CSCS Card = cscs, cscs black card, cscs gold card, cscs green card ; SMSTS ; SSSTS ; Lockout Tagout = lock out tag out, loto
     ; Incident Investigation = accident investigation ; Manual Handling = moving and handling, safe lifting ; COSHH
   Masonry > Block Work = blockwork, brick work, brickwork, block laying ; Stone Masonry = stonework
     ; Wall Plastering = plasterer, rendering and plastering

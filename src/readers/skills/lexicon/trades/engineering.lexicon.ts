@@ -48,7 +48,7 @@ export const engineeringSkills = readSkillEntries(
   Production Planning = production planning and control, production scheduling, capacity planning production,
     material requirement planning, mrp planning, material requirements planning, production control, ppc planning
     ; near Manufacturing, Demand Planning
-  CNC Machining = cnc, machining, cnc machine, cnc operator, machinist, vmc, g code, vmc operator, metalworking,
+  CNC Machining = cnc, machining, cnc machine, cnc mill, cnc mills, cnc operator, machinist, vmc, g code, vmc operator, metalworking,
     computer aided manufacturing
     ; near CAD
     ; context CAM

@@ -16,6 +16,7 @@ export const notSkills: readonly string[] = [
   'tuition reimbursement',
   'equal opportunity employer',
   'recruitment process',
+  'safer recruitment',
   'recruitment agencies',
   'recruitment agency',
   'recruitment fraud',

@@ -191,6 +191,9 @@ function isExperience(before: string, after: string, clause: PostingClause, labe
   if (labelled || isRequirement) return true;
   return (
     is.demandedAfter.test(after) ||
+    is.demandedBefore.test(before) ||
+    is.similarWorkAfter.test(after) ||
+    (is.opening.test(before) && is.workAfter.test(after)) ||
     is.experience.test(before) ||
     is.experience.test(after) ||
     findSkills(after.slice(0, 60)).size > 0

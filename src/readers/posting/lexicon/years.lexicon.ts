@@ -183,7 +183,7 @@ export const jobYearsPatterns = {
       ^(?:(?:total|work|relevant|required|minimum|maximum|min|max|overall|job|professional|desired)\.? )*
       (?:experience|exp)\.?
       (?: (?:required|level|range|needed|years|in years|\(.{0,20}\)))*$|
-      ^(?:(?:minimum|min|total|required|desired|no|number)\.? |of )*years? of (?:relevant |work |total )*(?:experience|
+      ^(?:(?:minimum|min|total|required|desired|no|number)\.? |of )*years? (?:of )?(?:relevant |work |total )*(?:experience|
       exp)\.?(?: required| needed)?$|
       ^(?:total |relevant )?yoe$
     `,
@@ -420,11 +420,44 @@ export const jobYearsPatterns = {
     examples: [' required', ' (minimum)'],
     counterexamples: [' of warranty required', ' minutes'],
   },
+  /** The same, before the number. */
+  demandedBefore: {
+    pattern: regex('')`
+      (?:(?<!\b(?:for|after|within|every|over) (?:an? )?)\b(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?)|
+      \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of))\W*$
+    `,
+    examples: ['at least ', 'a minimum of ', 'you bring ', 'must have ', "you'll need "],
+    counterexamples: ['after at least ', 'for a minimum of ', 'you have done it for '],
+  },
+  /** A statement that opens with the years. */
+  opening: {
+    pattern: /^\W*(?:over |more than |around )?$/,
+    examples: ['', '- ', 'over '],
+    counterexamples: ['we have ', 'for '],
+  },
+  workAfter: {
+    pattern: regex('')`
+      ^['’]?\W*(?:in|as|behind|with|on)\s
+      (?!(?:business|operation|the making|the market|row|total|the (?:uk|us|country)|site|top|average|time|with|us|our|his|her|their)\b)
+    `,
+    examples: [' in a kitchen', ' as a welder', '+ in sales', "' behind a bar"],
+    counterexamples: [' in business', ' of growth', ' with us'],
+  },
+  /** Wherever they stand in the statement. */
+  similarWorkAfter: {
+    pattern: regex('')`
+      ^['’]?\W*(?:in|as) (?:an? |the )?(?:[\w-]+ ){0,2}(?:comparable|equivalent|same|role|roles|position|post|trade|field|sector|setting|capacity)\b|
+      ^['’]?(?: [\w-]+){0,3} (?:behind (?:them|you|the)|under (?:their|your) belt)\b|
+      ^['’]?\W*post[- ](?:registration|admission|graduation)\b
+    `,
+    examples: [' in a comparable post', ' in the welding trade', "' driving behind them", ' post registration'],
+    counterexamples: [' in a row', ' in Leeds', ' behind schedule'],
+  },
   experience: {
     pattern: regex('')`
       \b(?:
-      experience[ds]?|exp|experiance|experince|exprience|expirience|expertise|pqe|post[- ]?qualif\w+|qualified|you(?:['’]ve| have|
-      ['’]ll have| will have) (?:probably )?(?:been|worked|spent)|
+      experience[ds]?|exp|experiance|experince|exprience|expirience|expertise|pqe|post[- ]?qualif\w+|qualified|(?:you|who)(?:['’]ve|
+      (?:['’]ll| will| should| must)? have| has) (?:probably )?(?:been|worked|spent)|
       background|track record|
       worked|working|work|career|professional(?:ly)?|practice|hands[- ]on|industry|relevant|similar|knowledge|
       developing|building|designing|managing|leading)\b
@@ -464,7 +497,7 @@ export const jobYearsPatterns = {
     pattern: regex('i')`
       \b(?:freshers?|fresh graduates?|
       no (?:prior |previous |work )?experience (?:is )?(?:required|needed|necessary)|
-      experience (?:is )?(?:not |un)(?:required|needed|necessary)|
+      experience (?:is |isn['’]t )?(?:not |un|(?<=isn['’]t ))(?:required|needed|necessary|essential)|
       needs? no (?:prior |previous )?experience|
       entry[- ]level)\b|\bno experience\?
     `,
@@ -475,7 +508,12 @@ export const jobYearsPatterns = {
       'entry-level',
       'You need no experience',
     ],
-    counterexamples: ['fresh food', 'experience required', 'Java experience is not mandatory'],
+    counterexamples: [
+      'fresh food',
+      'experience required',
+      'experience is essential',
+      'Java experience is not mandatory',
+    ],
   },
   /** After a label of experience. */
   noneNeeded: {
@@ -518,7 +556,7 @@ export const jobYearsPatterns = {
     pattern: regex('')`
       ^(?:[^,.;]{0,60}\bpreferred\b|
       (?:(?!\byears?\b)[^.;]){0,100}\b(?:instead|in lieu|in place of|(?:substitut\w+|accepted|considered) for)\b|
-      (?:(?!\byears?\b)[^,.;]){0,60}\bwithout (?:an? |the |any )?(?:[\w'’-]+ )?(?:degree|diploma|qualifications?)\b)
+      (?:(?!\byears?\b)[^,.;]){0,60}\bwithout (?:(?:an? |the |any )?(?:[\w'’-]+ )?(?:degree|diploma|qualifications?)|one)\b)
     `,
     examples: [
       ' of experience preferred',

@@ -54,6 +54,11 @@ test.each([
   ['Strong experience with Kafka, Redis, Go and RabbitMQ is advantageous', 'Go, Kafka, RabbitMQ, Redis'],
   ['Strong experience with Kafka, knowledge of Redis and Go is a plus', 'Go, Redis'],
   ['Strong Kafka and SQL, Redis and Go is a plus', 'Go, Redis'],
+  ['Experience with Kafka. That would be a plus.', 'Kafka'],
+  ['Experience with Kafka. This is not essential, but welcome.', 'Kafka'],
+  ['Experience with Redis and Kafka. A big bonus!', 'Kafka, Redis'],
+  ['You must know Kafka. It is a plus if you know Redis.', 'Redis'],
+  ['You must know Kafka. This is a plus.', ''],
 ])('"%s" prefers %s', (line, preferred) => {
   expect(skillsOf(`Requirements\n- Docker\n- ${line}`)[1]).toBe(preferred);
 });
@@ -67,6 +72,18 @@ test.each(['benefits for locations', 'Posting Statement', 'How Your Work Impacts
     expect([required, preferred]).toEqual(['Ansible, Docker, Helm', 'Kafka']);
   },
 );
+
+test('A lone "Preferred" opens a section, unless it follows several lines', () => {
+  expect(skillsOf('Required\nDocker\nPreferred\nExperience with Kafka')).toEqual(['Docker', 'Kafka']);
+  const marks = 'Requirements\nDocker\nPreferred\nExperience with Kafka\nPreferred\nExperience with Redis';
+  expect(skillsOf(marks)[1]).toBe('');
+});
+
+test('A sentence after a list of preferences is none', () => {
+  const list = 'Requirements\n- Docker\nNice to have\n- Kafka\n- Redis';
+  expect(skillsOf(`${list}\nAlternating weekends.\nFree lunch.`)).toEqual(['Docker', 'Kafka, Redis']);
+  expect(skillsOf(`${list}\nHelm`)).toEqual(['Docker', 'Helm, Kafka, Redis']);
+});
 
 test('A long paragraph about the employer ends the preferences', () => {
   const words =

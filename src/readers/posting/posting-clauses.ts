@@ -40,6 +40,8 @@ const {
   openMark,
   ofAll,
   ofSeveral,
+  ofStatementBefore,
+  remarkEnd,
 } = clauseRegex;
 const hasLetters = /[\p{L}\p{N}]/u;
 
@@ -52,8 +54,8 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
       .filter((text) => text !== undefined && text.trim() !== '')
       .reduce<string[]>(joinFragments, [])
       .map((statement) => statement.trim())
-      .flatMap((statement) =>
-        splitAtPreference(statement).map(({ text, preferred }) => ({
+      .flatMap((statement, i, all) =>
+        partsOf(statement, all[i + 1]).map(({ text, preferred }) => ({
           text,
           statement,
           line,
@@ -78,6 +80,22 @@ function joinFragments(done: string[], text: string): string[] {
 }
 
 type ClausePart = { text: string; preferred: boolean };
+
+/** "Knowledge of Go. That would be a plus." */
+const partsOf = (statement: string, next: string | undefined): ClausePart[] =>
+  next !== undefined && isRemark(next) && !firmRequirement.test(statement)
+    ? [{ text: statement, preferred: true }]
+    : splitAtPreference(statement);
+
+/** A preference that speaks of the statement before it. */
+function isRemark(text: string): boolean {
+  const found = preference.exec(text);
+  if (!found) return false;
+  const after = text.slice(found.index + found[0].length);
+  const before = text.slice(0, found.index);
+  if (!hasLetters.test(after)) return ofStatementBefore.test(before) || !hasLetters.test(before);
+  return ofStatementBefore.test(before) && remarkEnd.test(after);
+}
 
 /** "Preferably" applies to the text after it; other words to the text back to the last comma after a requirement. */
 function splitAtPreference(text: string): ClausePart[] {

@@ -67,6 +67,12 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
   return looksLikeHeading(bare, next) ? bare : undefined;
 }
 
+/** "Preferred" above a longer line, unless it marks one line after the other. */
+function loneHeading({ text }: PostingLine, all: readonly PostingLine[], n: number): string | undefined {
+  if (!sectionLineRegex.loneHeading.test(text) || wordCount(all[n + 1]?.text ?? '') <= 2) return undefined;
+  return all.filter((other) => other.text === text).length === 1 ? text : undefined;
+}
+
 /** "TECHNICAL & BEHAVIOURAL COMPETENCIES" above a line that is not in capitals. */
 const isShoutedHeading = (bare: string, next: PostingLine | undefined): boolean =>
   sectionLineRegex.shouted.test(bare) &&
@@ -128,7 +134,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   const desired = new Set<SectionLine>();
   const all = lines.flatMap(splitLine);
   for (const [n, line] of all.entries()) {
-    const heading = headingOf(line, all[n + 1]);
+    const heading = headingOf(line, all[n + 1]) ?? loneHeading(line, all, n);
     if (heading !== undefined) {
       kind = sectionOfHeading(heading) ?? kindAfterUnknown(line, kind);
       isClosed = false;
@@ -141,6 +147,9 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     const isAfterList = !line.item && all[n - 1]?.item === true && (kind === 'required' || kind === 'preferred');
     if (isAfterList && sectionLineRegex.dutyParagraph.test(line.text)) kind = 'duties';
     if (isAfterList && sectionLineRegex.closingParagraph.test(line.text)) kind = 'ignored';
+    // "Rotating shifts." is no item of a list whose items end without a period.
+    const isSentence = sectionLineRegex.sentence.test(line.text) && !/[.!?;]$/.test(all[n - 1]?.text ?? '');
+    if (isAfterList && kind === 'preferred' && isSentence) kind = 'overview';
     const isOfCompany = !line.item && kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
     const isWithinList = all[n - 1]?.item === true && all[n + 1]?.item === true;
     const isAside = isOfCompany && isWithinList && sectionLineRegex.companyParagraph.test(line.text);

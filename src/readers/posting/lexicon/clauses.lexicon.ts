@@ -334,6 +334,22 @@ export const clausePatterns = {
   /** Preferring all items of an enumeration. */
   ofAll: { pattern: /prefer|desir/i, examples: ['is preferred'], counterexamples: ['is a plus'] },
   ofSeveral: { pattern: /\b(?:are|both)\b/i, examples: ['are a plus'], counterexamples: ['is a plus'] },
+  /** Before a preference that is about the statement before it. */
+  ofStatementBefore: {
+    pattern: regex('i')`
+      ^\W*(?:(?:but|though|while|although|and) )?(?:this|that|it|these|those|both|all of (?:this|these)|either)(?:['’]s)?
+      (?: (?:experience|knowledge|skills?|background|one|would|will|is|are|not|be|really|very|definitely|certainly|all|also|an?|seen|
+      considered|as))*\W*$
+    `,
+    examples: ['That ', 'This experience would ', 'Both are ', "It's "],
+    counterexamples: ['This team ', 'Go ', ''],
+  },
+  remarkEnd: {
+    pattern:
+      /^\W*(?:but|though|although|as|since|because|in this (?:role|job)|for (?:us|this (?:role|job))|here|too)\b[^.;:]{0,80}[.!]*$/i,
+    examples: [', but not a must.', ' for this role.'],
+    counterexamples: [' if you know Go', ' to have Go', ': Go'],
+  },
   /** Where a demand begins in text without punctuation. */
   demandOpening: {
     pattern: /(?<=\s)(?:experienced?|knowledge|familiar(?:ity)?|understanding|exposure)\s/g,

@@ -36,6 +36,16 @@ export const sectionLinePatterns = {
     examples: ['Compensation and Benefits', 'Salary & perks', 'benefits for locations'],
     counterexamples: ['Compensation and benefits design', 'Benefits'],
   },
+  loneHeading: {
+    pattern: /^(?:preferred|desired)$/i,
+    examples: ['Preferred', 'DESIRED'],
+    counterexamples: ['Preferred:', 'Preferred skills', 'Required'],
+  },
+  sentence: {
+    pattern: /^\p{Lu}.*[.!?]$/u,
+    examples: ['Rotating shifts.', 'Free lunch!'],
+    counterexamples: ['and rotating shifts.', 'Go'],
+  },
   /** A paragraph after a list of demands: what the person will do. */
   dutyParagraph: {
     pattern: /^you(?:['’]ll| will)\b(?! (?:need|have|be (?:an?|required|expected)|bring|also need|hold|possess))/i,

@@ -20,6 +20,9 @@ test.each([
   "Don't worry if you don't have these",
   'Highly regarded',
   'We appreciate',
+  'You may have:',
+  'Good-to-haves',
+  "It's not a problem if you don't have:",
 ])('What stands under "%s" is preferred', (heading) => {
   const { required, preferred } = readDescription(
     `Requirements\n- Docker\n- Ansible\n${heading}\n- Kafka\n- Terraform`,

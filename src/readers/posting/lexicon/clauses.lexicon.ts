@@ -19,7 +19,7 @@ const leading = regexPart`
   (?:extra )?kudos (?:for|if|to)|
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
-  we(?:['’]d| would) (?:also )?love to see(?! you)|we love (?:people|someone|those) (?:who|with)|
+  we(?:['’]d| would) (?:also )?(?:love|be (?:delighted|thrilled|excited|happy)) to see(?! you)|we love (?:people|someone|those) (?:who|with)|
   we (?:particularly|especially) welcome|
   we(?:['’]d| would)? (?:also |(?:highly|really|particularly|especially) )?(?:welcome|value) (?:any |some |prior |previous )?
   (?:experience|knowledge|exposure|familiarity) (?:of|in|with|to)|
@@ -30,12 +30,14 @@ const leading = regexPart`
   maybe) you(?:['’]ve| (?:also |already )?(?:have|know))|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|
   chuffed|thrilled|impressed))
   (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
-  you (?:might|may|could) also (?:have|bring|know)|(?:would|['’]d) also (?:have|bring|know)|
+  you (?:(?:might|may|could) also|may|might) (?:have(?! (?:to|heard|seen|noticed|read|guessed)\b)|bring|know)|
+  (?:will|would|['’]ll) have an? (?:\w+ )?(?:advantage|edge|head start) (?:if|with)|
+  (?:would|['’]d) also (?:have|bring|know)|
   (?:may|might) (?:also |already |even )?(?:possess|have (?:experience|knowledge|skills?|worked|used))|
   in an? (?:ideal|perfect) world|
   (?:you['’]ll |you will )stand out if|would suit someone (?:with|who)|if we['’]re (?:really )?lucky|
   (?:particularly|especially) (?:keen|interested) (?:to hear from|in|on)|we['’]d prefer|we would prefer|
-  we (?:also |strongly )?prefer (?=(?:candidates|applicants|people|those|someone|anyone|engineers|developers) (?:with|who)\b)|
+  we (?:also |strongly )?(?:prefer|favou?r) (?=(?:candidates|applicants|people|those|someone|anyone|engineers|developers) (?:with|who)\b)|
   preference for (?=(?:candidates|applicants|people|those|someone|anyone) (?:with|who)\b)|
   advantage (?:is|are|would be|will be)(?= (?:to have|having|knowledge|experience|previous|prior)\b)|
   if you(?:['’]ve| (?:also |already |do )?(?:have|hold|know))(?: got| also| already)?(?![^.;]*(?:\d\+? ?years?|\bapply)\b)
@@ -43,7 +45,7 @@ const leading = regexPart`
   all the better|more money|is higher|
   (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)))|
   we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
-  (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us)(?: if)?|
+  (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us|make us (?:very |really )?happy)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
 `;
 
@@ -77,13 +79,14 @@ export const clausePatterns = {
   /** A skill near these words is preferred, not required. */
   preference: {
     pattern: regex('iu')`
-      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus)\)|\(d\)\W*$|
+      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|nice)!*\)|\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
       s)?\b(?! (?:register|management|list|tracking|scheme|system)\b)|
       \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
+      (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:nice|advantage|asset)[.!]*$|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
       fantastic|ideal|perfect|amazing|wonderful|helpful|useful|desirable|better|
       (?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))
@@ -95,7 +98,7 @@ export const clausePatterns = {
       (?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
       \b(?:extra|plus) points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|shall) be|is) given\b|
       \b(?:would|will|['’]d) (?:really |definitely |also )?help(?= you (?:succeed|stand|settle|in)\b|[.)!]*$|,| but\b)|
-      \bis an? (?:big|huge|real|nice) (?:win|add)\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
+      \bis an? (?:big|huge|real|nice) (?:win|add)\b|\b(?:is|be|considered) an? (?:win|pre|strength|(?:nice |welcome )?extra)[.!]*$|\bas an? (?:nice |welcome )?extra\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
       \badds? (?:weight|strength|value) to your (?:application|profile|cv|resume)\b|\bto your advantage\b|\bin your favou?r\b|
       (?<!\b(?:that|ensure|sure) [^.;,]{0,40})\bis (?:also )?(?:good|great)[.)!]*$|\bgood thing to have\b|\bnon-essential\b|
       \b(?:is|are) an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\((?:very )?nice\)|(?::|\s[–—-]) ?(?:very )?nice[.!]*$|\ban? real bonus\b|
@@ -122,7 +125,7 @@ export const clausePatterns = {
       \bof advantage\b|\b(?:welcome|good|great|nice|valuable) additions?\b|\badded skills?\W*$|
       \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
       \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
-      \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|
+      \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|\b(?:experience|skills?|knowledge) (?:valued|favou?red)\W*$|\b(?:is|are|be) (?:also )?favou?r(?:able|ed)\b|\bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
       \bas (?:is|are|would)\b(?=[^,;.]*\.?$)|\band so would\b|
@@ -177,6 +180,13 @@ export const clausePatterns = {
       'Extra consideration given to',
       'We value experience with',
       'Go (pref)',
+      'Bonus!',
+      'Go - advantage',
+      'Go is a pre',
+      'Go experience favoured',
+      'You may have Go',
+      'Helm would make us happy',
+      'Those with Go will have an advantage',
     ],
     counterexamples: [
       '5 plus years of Java',
@@ -185,6 +195,8 @@ export const clausePatterns = {
       'You would be an ideal candidate',
       'Successful candidates will have Go',
       'We value teamwork',
+      'You may have to travel',
+      'Our advantage: people',
     ],
   },
   /** The words before these are required; the words after them are preferred. */
@@ -192,7 +204,7 @@ export const clausePatterns = {
     pattern: regex('i')`
       ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|priority (?:\w+ ){1,3}given|bonus(?: points?)?:?|${leading}|
       look(?:ed)? (?:kindly|favou?rably) (?:up)?on|not a deal[- ]?breaker|
-      (?:would be )?(?:nice|good|great)[- ]to[- ]have)$
+      (?:would be )?(?:nice|good|great)[- ]to[- ]have|(?:(?:would|['’]d) (?:also )?be )(?:\w+ ){1,2}to have)$
     `,
     examples: [
       'preferably',
@@ -216,7 +228,7 @@ export const clausePatterns = {
     pattern: regex('i')`
       ^\ ?(?::|,?\ ?(?:if|when) (?:you|they|he|she|the candidate|candidates?|applicants?)\b|
       (?:that|to) (?:\w+ ){0,3}?(?:have|has|know|be|possess|hold)\b(?=\W*\w)|
-      for (?:candidates|applicants|those|anyone|people) (?:with|who)\b)
+      for (?:(?:candidates|applicants|those|anyone|people) (?:with|who)|(?:you|(?:the )?(?:candidates?|applicants?)) to (?:have|know|be|possess|hold))\b)
     `,
     examples: [' to have worked in tiling', ' if you know Go', ': Go', ' for candidates with payroll experience'],
     counterexamples: [' and must', '.', ' for this role', ' to succeed'],
@@ -317,7 +329,11 @@ export const clausePatterns = {
   inserted: { pattern: /^\s*,[^,)]*/, examples: [', Go, plus Helm', ', Sage), VAT'], counterexamples: [' Go, Helm'] },
   /** Of "SQL is good to have but not a must": said of what stands before it. */
   toHave: { pattern: /\bto[- ]have\s*$/i, examples: ['good to have'], counterexamples: ['good to have:'] },
-  verbAtEnd: { pattern: /\b(?:is|are|be)\s*$/i, examples: ['SQL is '], counterexamples: ['this '] },
+  verbAtEnd: {
+    pattern: /\b(?:is|are|be)(?: an?)?\s*$/i,
+    examples: ['SQL is ', 'SQL is a '],
+    counterexamples: ['this '],
+  },
   afterwards: {
     pattern: /^,? (?:but|though|although|as|because|since)\b/i,
     examples: [' but not a must', ', since we use it'],

@@ -80,7 +80,7 @@ export const headingPatterns = {
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
       secondary skills?|
-      nice (?:but|on top|extras?|to know|to see|touch(?:es)?)|
+      nice (?:but|on top|extras?|to see|touch(?:es)?)|(?:nice|good)[- ]to[- ]know|you (?:might|may|could) have$|^ideal$|not an? (?:problem|issue)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
       (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
@@ -276,10 +276,10 @@ export const headingWords = wordSet(`
   candidate candidates certification certifications company competencies critical culture
   day day-to-day description desirable desired details do duties
   education educational eeo eligibility eligible employer employment equal essential experience expertise
-  for functional good good-to-have
+  for functional good good-to-have good-to-haves
   have how i ideal information introduction is it it's job join
   key knowledge level levels like looking
-  main mandatory minimum must must-have must-haves need needed nice nice-to-have
+  main mandatory minimum must must-have must-haves need needed nice nice-to-have nice-to-haves
   of offer opportunity or other our overview
   perks personal plus points position preferable preferred primary process professional profile purpose
   qualification qualifications qualities

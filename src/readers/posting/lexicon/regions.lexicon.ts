@@ -48,7 +48,7 @@ export const postingRegionCodes = wordSet(`
 /** Their names are labels of their own. */
 export const cityStates = nameList('Singapore|Monaco|Luxembourg|Hong Kong');
 
-/** Large towns whose names mean nothing else: not Reading, Bath, Nice or Mobile. */
+/** Towns whose names mean nothing else: not Reading, Bath, Nice or Mobile. */
 export const knownTowns = nameList(`
   London|Birmingham|Manchester|Leeds|Sheffield|Bradford|Liverpool|Bristol|Newcastle|Newcastle upon Tyne|Sunderland|Nottingham
   Leicester|Coventry|Hull|Kingston upon Hull|Stoke-on-Trent|Wolverhampton|Derby|Southampton|Portsmouth|Plymouth|Norwich|Brighton
@@ -61,6 +61,27 @@ export const knownTowns = nameList(`
   Eastbourne|Hastings|Worthing|Chichester|Salisbury|Taunton|Yeovil|Torquay|Truro|Barnstaple|Hereford|Macclesfield|Halifax
   York|Lincoln|Chester|Birkenhead|Southport|St Helens|Weston-super-Mare|Aylesbury|High Wycombe|King's Lynn|Great Yarmouth
   Lowestoft|Bury St Edmunds
+  Kirkby|Bootle|Widnes|Runcorn|Skelmersdale|Ormskirk|Chorley|Accrington|Altrincham|Didsbury|Stretford|Urmston|Trafford Park
+  Wilmslow|Knutsford|Northwich|Winsford|Nantwich|Congleton|Buxton|Glossop|Matlock|Ilkeston|Long Eaton|Loughborough|Hinckley|Nuneaton
+  Tamworth|Lichfield|Burton upon Trent|Burton-on-Trent|Cannock|Rugeley|Stourbridge|Halesowen|Oldbury|Smethwick|Sutton Coldfield
+  Bromsgrove|Kidderminster|Droitwich|Evesham|Leamington Spa|Stratford-upon-Avon|Kenilworth|Banbury|Bicester|Abingdon|Didcot
+  Witney|Wellingborough|Daventry|Newark-on-Trent|Worksop|Retford|Grantham|Skegness|Gainsborough|Wisbech|Huntingdon|St Neots|Newmarket
+  Thetford|Dereham|Felixstowe|Stowmarket|Sudbury|Haverhill|Braintree|Clacton-on-Sea|Billericay|Brentwood|Romford|Ilford|Dagenham|Enfield
+  Tottenham|Walthamstow|Hackney|Islington|Shoreditch|Canary Wharf|Hammersmith|Fulham|Wimbledon|Kingston upon Thames|Twickenham
+  Hounslow|Heathrow|Uxbridge|Wembley|Ealing|Greenwich|Lewisham|Bromley|Bexleyheath|Epsom|Leatherhead|Dorking|Reigate|Redhill|Horsham
+  Haywards Heath|East Grinstead|Tunbridge Wells|Sevenoaks|Tonbridge|Sittingbourne|Faversham|Whitstable|Margate|Ramsgate|Folkestone
+  Bognor Regis|Littlehampton|Shoreham-by-Sea|Farnborough|Aldershot|Farnham|Camberley|Wokingham|Newbury|Winchester|Eastleigh|Fareham
+  Gosport|Havant|Waterlooville|Petersfield|Weymouth|Dorchester|Frome|Glastonbury|Shepton Mallet|Bridgwater|Keynsham|Clevedon|Portishead
+  Chippenham|Trowbridge|Devizes|Warminster|Cirencester|Stroud|Tewkesbury|Tiverton|Honiton|Exmouth|Newton Abbot|Paignton|Totnes|Bideford
+  Bodmin|St Austell|Newquay|Falmouth|Penzance|Redruth|Camborne|Keighley|Skipton|Ilkley|Otley|Shipley|Dewsbury|Batley|Pontefract
+  Castleford|Selby|Goole|Bridlington|Scarborough|Whitby|Thirsk|Northallerton|Ripon|Knaresborough|Hartlepool|Stockton-on-Tees|Redcar
+  Bishop Auckland|Newton Aycliffe|Consett|South Shields|North Shields|Whitley Bay|Cramlington|Morpeth|Hexham|Alnwick|Berwick-upon-Tweed
+  Kendal|Penrith|Workington|Whitehaven|Barrow-in-Furness|Morecambe|Lytham St Annes|Clitheroe
+  East Kilbride|Motherwell|Coatbridge|Airdrie|Cumbernauld|Greenock|Clydebank|Dumfries|Dunfermline|Kirkcaldy|Glenrothes|Grangemouth
+  Linlithgow|Bathgate|Galashiels|St Andrews|Fort William|Oban|Peterhead|Fraserburgh|Bridgend|Caerphilly|Cwmbran|Merthyr Tydfil|Pontypridd
+  Port Talbot|Neath|Llanelli|Carmarthen|Aberystwyth|Haverfordwest|Rhyl|Colwyn Bay|Llandudno|Caernarfon|Deeside|Newry|Craigavon|Ballymena
+  Coleraine|Omagh|Enniskillen|Lurgan|Portadown|Dungannon|Naas|Ennis|Letterkenny|Castlebar|Mullingar|Tullamore|Portlaoise|Navan
+  Blanchardstown|Sandyford|Leixlip|Clonmel|Wexford|Ringaskiddy|Dun Laoghaire|Dún Laoghaire|Tallaght
   Edinburgh|Glasgow|Aberdeen|Dundee|Inverness|Stirling|Paisley|Falkirk|Livingston|Kilmarnock|Cardiff|Swansea|Newport|Wrexham
   Bangor|Belfast|Derry|Londonderry|Lisburn|Dublin|Cork|Galway|Limerick|Waterford|Drogheda|Dundalk|Athlone|Sligo|Tralee|Kilkenny
   New York|New York City|NYC|Los Angeles|Chicago|Houston|Philadelphia|San Antonio|San Diego|Dallas|Dallas-Fort Worth|San Jose
@@ -80,10 +101,30 @@ export const knownTowns = nameList(`
   Allentown|King of Prussia|Newark|Hoboken|Piscataway|Parsippany|Trenton|Stamford|Norwalk|New Haven|White Plains|Waltham|Woburn
   Framingham|Nashua|Toledo|Akron|Lansing|Kalamazoo|Dearborn|Farmington Hills|Southfield|Auburn Hills|Green Bay|Sioux Falls
   Cedar Rapids|Topeka|Little Rock|Bozeman|Missoula|Santa Fe
+  Arlington|Bakersfield|Chula Vista|Laredo|Hialeah|North Las Vegas|Chesapeake|Fayetteville|Oxnard|Moreno Valley|Huntington Beach|Yonkers
+  Shreveport|Brownsville|Rancho Cucamonga|Santa Rosa|Santa Cruz|Elk Grove|Rockford|Joliet|McAllen|Killeen|Murfreesboro|Waco|Olathe
+  Abilene|College Station|League City|Pearland|Conroe|The Woodlands|Lewisville|Carrollton|Greenville|Myrtle Beach|Hilton Head|Clarksville
+  Bowling Green|Evansville|Bloomington|South Bend|Evanston|Skokie|Downers Grove|Oak Park|Kenosha|Waukesha|Eau Claire|St. Cloud|Eagan
+  Bismarck|Rapid City|Iowa City|Dubuque|Council Bluffs|Tuscaloosa|Biloxi|Gulfport|Hattiesburg|Lake Charles|Longmont|Broomfield|Provo|Orem
+  Lehi|St. George|Flagstaff|Yuma|Rio Rancho|Las Cruces|Nampa|Coeur d'Alene|Great Falls|Cheyenne|Renton|Yakima|Bellingham|Kennewick
+  Gresham|Tigard|Corvallis|Santa Barbara|Thousand Oaks|San Luis Obispo|Visalia|Modesto|Petaluma|San Rafael|Milpitas|Los Gatos
+  South San Francisco|Emeryville|Escondido|Temecula|Murrieta|Palm Springs|Palm Desert|Newport Beach|Mission Viejo|Fullerton|Garden Grove
+  Inglewood|Marina del Rey|Beverly Hills|West Hollywood|Van Nuys|Brooklyn|Bronx|Staten Island|Long Island|Long Island City
+  Hauppauge|New Rochelle|Poughkeepsie|Ithaca|Binghamton|Schenectady|Saratoga Springs|Somerville|Natick|Danvers|Brockton
+  New Bedford|Fall River|Pittsfield|Danbury|Waterbury|New Britain|Cherry Hill|Atlantic City|Toms River|Morristown|Paramus|Secaucus|Mahwah
+  Conshohocken|Plymouth Meeting|West Chester|Annapolis|Silver Spring|College Park|Fort Meade|Fairfax|Tysons|Ashburn|Leesburg|Manassas
+  Falls Church|Fredericksburg|Charlottesville|Lynchburg|Blacksburg|Morgantown|Kennesaw|Peachtree City|Lawrenceville|Ocala|Port St. Lucie
+  Delray Beach|Boynton Beach|Pompano Beach|Coral Springs|Kissimmee|St. Augustine|Bradenton|Cape Coral|Key West
+  Guelph|Barrie|Oshawa|Thunder Bay|Richmond Hill|Oakville|Niagara Falls|St. Catharines|Nanaimo|Kamloops|Abbotsford|Coquitlam
+  Prince George|Red Deer|Lethbridge|Medicine Hat|Fort McMurray|Grande Prairie|Laval|Gatineau|Sherbrooke|Fredericton|Charlottetown
+  Whitehorse|Yellowknife
   Toronto|Montreal|Montréal|Vancouver|Calgary|Edmonton|Ottawa|Winnipeg|Quebec City|Hamilton|Kitchener|Mississauga|Brampton|Halifax
   Saskatoon|Regina|Kelowna|Markham|Burnaby|Moncton|St. John's
   Sydney|Melbourne|Brisbane|Perth|Adelaide|Canberra|Gold Coast|Hobart|Darwin|Geelong|Wollongong|Townsville|Toowoomba|Cairns
   Ballarat|Bendigo|Parramatta|Auckland|Wellington|Christchurch|Dunedin|Tauranga
+  Sunshine Coast|Rockhampton|Bundaberg|Albury|Wodonga|Wagga Wagga|Dubbo|Port Macquarie|Coffs Harbour|Shepparton|Mildura|Traralgon
+  Launceston|Alice Springs|Kalgoorlie|Bunbury|Geraldton|Karratha|Port Hedland|Mount Isa|Broken Hill|North Sydney|Macquarie Park|Blacktown
+  Dandenong|Collingwood|South Melbourne|Fremantle|Palmerston North|Invercargill|Queenstown|Rotorua|Whangarei|New Plymouth
   Mumbai|Bombay|Navi Mumbai|Thane|Delhi|New Delhi|Gurgaon|Gurugram|Noida|Greater Noida|Faridabad|Ghaziabad|Bangalore|Bengaluru
   Hyderabad|Secunderabad|Chennai|Madras|Kolkata|Calcutta|Pune|Ahmedabad|Surat|Vadodara|Baroda|Rajkot|Gandhinagar|Jaipur|Jodhpur
   Udaipur|Lucknow|Kanpur|Nagpur|Indore|Bhopal|Jabalpur|Raipur|Patna|Ranchi|Jamshedpur|Bhubaneswar|Cuttack|Guwahati|Chandigarh
@@ -113,6 +154,12 @@ export const knownTowns = nameList(`
   Copenhagen|Aarhus|Stockholm|Gothenburg|Malmö|Malmo|Uppsala|Oslo|Bergen|Trondheim|Helsinki|Espoo|Tampere|Reykjavik|Tallinn|Riga
   Vilnius|Kaunas|Warsaw|Krakow|Kraków|Wroclaw|Wrocław|Gdansk|Gdańsk|Poznan|Poznań|Katowice|Lodz|Łódź|Prague|Brno|Bratislava
   Budapest|Debrecen|Bucharest|Cluj-Napoca|Cluj|Timisoara|Iasi|Sofia|Plovdiv|Belgrade|Zagreb|Ljubljana|Athens|Thessaloniki
+  Essen|Saarbrücken|Mönchengladbach|Krefeld|Oberhausen|Leverkusen|Ludwigshafen|Osnabrück|Oldenburg|Paderborn|Göttingen|Magdeburg|Chemnitz
+  Würzburg|Heilbronn|Pforzheim|Konstanz|Tübingen|Reutlingen|Erlangen|Bamberg|Bayreuth|Passau|Rosenheim|Koblenz|Kaiserslautern|Gütersloh
+  Cottbus|Schwerin|Flensburg|Hildesheim|Salzgitter|Böblingen|Sindelfingen|Friedrichshafen|Garching|Almere|Amersfoort|Apeldoorn|Enschede
+  Zwolle|Deventer|Leeuwarden|'s-Hertogenbosch|Den Bosch|Hoofddorp|Amstelveen|Schiphol|Zoetermeer|Dordrecht|Roosendaal|Venlo|Veldhoven
+  Hilversum|Alkmaar|Rennes|Reims|Le Havre|Dijon|Angers|Aix-en-Provence|Rouen|Sophia Antipolis|Genoa|Palermo|Padua|Trieste|Brescia
+  Catania|Modena|Alicante|Murcia|Coimbra
   Kyiv|Lviv|Kharkiv|Moscow|Minsk|Tbilisi|Yerevan|Limassol|Nicosia|Valletta
   Mexico City|Guadalajara|Monterrey|São Paulo|Sao Paulo|Rio de Janeiro|Buenos Aires|Bogota|Bogotá|Medellin|Medellín|Lima
   Santiago|Montevideo|San José|Panama City|Quito

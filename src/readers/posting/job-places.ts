@@ -10,7 +10,7 @@ import {
   withRemote,
 } from './places/headline-places.ts';
 import { maxPlaces, placeOfForm, placesOfValue } from './places/labelled-places.ts';
-import { placesOfStatement } from './places/place-names.ts';
+import { placesOfStatement, townsAndRegions } from './places/place-names.ts';
 import { confirmedPlaces, statedPlaces } from './places/stated-places.ts';
 import { type PostingLine, wrap } from './posting-text.ts';
 import { isPostingRegion } from './regions.ts';
@@ -19,8 +19,16 @@ import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './
 /** `locations` are labels such as "Pune, Maharashtra", in the posting's order. */
 export type JobPlaces = { locations: string[]; workMode: WorkMode | null };
 
-const { placeLabel, weakPlaceLabel, regionLabel, nextLabel, labelledValue, unmarkedLocation, statedLocation } =
-  jobPlaceRegex;
+const {
+  areaLabel,
+  placeLabel,
+  weakPlaceLabel,
+  regionLabel,
+  nextLabel,
+  labelledValue,
+  unmarkedLocation,
+  statedLocation,
+} = jobPlaceRegex;
 const maxLabelledLine = 400;
 /** Longer than any label. */
 const maxLabel = 80;
@@ -38,6 +46,7 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
   const sources = [
     () => labelled,
     () => labels.flatMap(({ label, value }) => (weakPlaceLabel.test(label) ? placesOfStatement(value) : [])),
+    () => labels.flatMap(({ label, value }) => (areaLabel.test(label) ? townsAndRegions(value) : [])),
     () => lines.flatMap(({ text }) => placeOfForm(text)),
     () => withRemote(title, [...placesOfTitle(title), ...confirmedPlaces(title, shown)]),
     () => lines.slice(0, headLines).flatMap(({ text }) => placesOfHeadline(text)),

@@ -5,7 +5,7 @@ export const jobPlacePatterns = {
     pattern: regex('')`
       ^(?:the )?(?:primary |additional |other |preferred |base |posting |hiring )?
       (?:job |work |working |office |company )?
-      (?:locations?|loc|city|cities|place of work|work ?place|job site|site name|place of posting|(?:area|place) of assignment|
+      (?:locations?|loc|city|cities|town|place of work|work ?place|job site|site name|place of posting|(?:area|place) of assignment|
       duty station|where)
       (?: ?\(s\))?$
     `,
@@ -245,7 +245,7 @@ export const jobPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:[Oo]ur|cover\w*|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|
+      \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|
       prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|@|
       ['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
@@ -268,8 +268,10 @@ export const jobPlacePatterns = {
       (?:candidates?|applicants?)(?: (?:should|must) be)?(?: only| currently)* from|
       (?:must|should|to|you|candidates?|applicants?)(?: who)? (?:live|reside|living|residing|(?:be |are )?(?:based|located)|currently live)
       (?: (?:in or|in and) (?:around|near)| in| near| within [^.;,]{0,30} of)|
+      commut(?:e|able|ing) (?:distance )?(?:to|from|of)|commuting distance of|
       for location|on[- ]?site (?:in|at)|relocate to|work takes place in|
       hybrid\W{1,3}(?:working\W{1,3})?\d(?:-\d)? days? in|
+      hybrid\W{1,3}(?:(?:mon|tue|wed|thu|fri)[a-z]{0,6}(?:,? and |, ?| ?& ?| ?\/ ?|-)?){1,4} in|
       across (?:(?:our|two|three|four|several|multiple) )?(?:[\p{L}-]+ ){0,2}
       (?:sites|branches|stores|clinics|schools|hospitals|practices) in|
       (?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
@@ -278,7 +280,7 @@ export const jobPlacePatterns = {
       ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
-      shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? in
+      shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? (?:in|near|just outside|close to)
       (?: the heart of)?(?: beautiful| sunny| central| downtown)?|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
       (?:office|role|position|job|you)(?: is| are| will be| can be|['’]ll be)? (?:based |located )in|
@@ -311,8 +313,54 @@ export const jobPlacePatterns = {
       'across our two sites in Leeds',
       "you'll be covering Leeds",
       'the school is in Leeds',
+      'commutable from Leeds',
+      'a kitchen near Leeds',
+      'Hybrid: Tues and Thurs in Leeds',
     ],
     counterexamples: ['clients in Leeds', 'our history in Leeds', 'at work in Leeds'],
+  },
+  /** The work goes on in several towns or counties, up to their names. */
+  areaOfWork: {
+    pattern: regex('giu')`
+      \b(?:visit(?:s|ing)?|field[- ]based|mobile|role|position|territory|patch|routes?|rounds?|inspect(?:ing|s)?|care calls)\b
+      [^.;:]{0,60}?\s(?:across|covering|throughout) (?=\p{L})|
+      \b(?:team|service|role|patch|territory|position) covers (?=\p{L})
+    `,
+    examples: ['visit patients across Kent', 'a field-based role covering Leeds', 'our team covers Truro'],
+    counterexamples: ['customers across Kent', 'visits. Sales across Kent', 'insurance covers Truro'],
+  },
+  partOfTown: {
+    pattern: /^(?:north|south|east|west|central|inner|greater)(?:[- ](?:east|west))? /i,
+    examples: ['North London', 'South-West London', 'central Leeds'],
+    counterexamples: ['London', 'Northampton'],
+  },
+  areaLabel: {
+    pattern: /^(?:sales )?(?:territory|patch|area|region|areas? covered|area of work)$/,
+    examples: ['territory', 'area covered'],
+    counterexamples: ['area of expertise', 'city'],
+  },
+  /** "Two days in Leeds and the rest at home": up to the name, and after it. */
+  daysIn: {
+    pattern: /\b(?:one|two|three|four|\d) days? (?:in|at) (?=\p{Lu})/gu,
+    examples: ['spend two days in Leeds'],
+    counterexamples: ['two days in our office', 'some days in Leeds'],
+  },
+  restAtHome: {
+    pattern:
+      /^[^.;]{0,40}\b(?:the rest|the others?|otherwise|remainder|days? (?:from|at) home|(?:from|at) home|remote(?:ly)?)\b/i,
+    examples: [' and the rest at home', ', two from home'],
+    counterexamples: [' to meet the bakers', '. The rest'],
+  },
+  /** After a town: "Home-based, Leeds area". */
+  areaAfter: {
+    pattern: /^ (?:metro(?:politan)? )?area\b(?! (?:manager|sales|director|lead))/i,
+    examples: [' area', ' metro area'],
+    counterexamples: [' areas', ' area manager'],
+  },
+  areaBefore: {
+    pattern: /\b(?:home[- ]based|remote|hybrid|based|located|situated|live|reside|residing)\b[^.;]{0,20}$/i,
+    examples: ['Home-based, ', 'you live in the '],
+    counterexamples: ['We keep the '],
   },
   /** After the name of a town: "a Leeds-based position" */
   roleOfTown: {
@@ -391,6 +439,26 @@ export const jobPlacePatterns = {
       'Work from anywhere in Chile',
     ],
     counterexamples: ['Remote in EU', 'remote', 'Remote in the north'],
+  },
+  remote: {
+    pattern: /\bremote(?:ly)?\b|\bwork from (?:home|anywhere)\b/i,
+    examples: ['fully remote', 'work from anywhere'],
+    counterexamples: ['remotes', 'the work'],
+  },
+  /** "US-based, fully remote", "remote, must live in Spain". Groups: the name. */
+  remoteFrom: {
+    pattern: regex('gu')`
+      (?<![\p{L}-])(\p{Lu}[\p{L}.]+)-based\b(?! (?:[a-z-]+ )?(?:clients?|compan|firms?|customers?|start-?ups?|users?|business))|\b(?:must|should|to|you) (?:live|reside|be (?:based|located|resident)) (?:in|within)
+      \s(?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)|\b[Aa]nywhere (?:in|within) (?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)
+    `,
+    examples: ['US-based', 'must live in Spain', 'anywhere in Canada', 'anywhere within the UK'],
+    counterexamples: ['we live in Spain', 'based in Spain', 'anywhere', 'a US-based client'],
+  },
+  /** More countries after the first one. */
+  furtherNames: {
+    pattern: /^(?:(?:,? or |,? and |, | ?\/ ?| & )\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?){1,5}/u,
+    examples: [' or Poland', ', Spain and Poland'],
+    counterexamples: ['. Poland', ' or not'],
   },
   /** An employer, up to its place. */
   employerIn: {

@@ -41,7 +41,7 @@ export function placesOfHeadline(text: string): string[] {
     return jobPlaceRegex.listOfOffices.test(before) ? [] : surePlaces(names);
   }
   if (jobPlaceRegex.listOfOffices.test(text)) return [];
-  const parts = text.split(jobPlaceRegex.titlePart);
+  const parts = text.split(jobPlaceRegex.titlePart).flatMap((part) => part.split('; '));
   const places = parts.flatMap((part) => (isRowOfPlaces(part) ? surePlaces(part) : []));
   return places.length > 0 ? withRemote(text, places) : regionsOfRow(parts);
 }
@@ -50,10 +50,22 @@ export function placesOfHeadline(text: string): string[] {
 export const withRemote = (text: string, places: readonly string[]): string[] =>
   places.length === 0 ? [] : [...places, ...remoteCountries(text)];
 
-export const remoteCountries = (text: string): string[] =>
-  [...text.matchAll(jobPlaceRegex.remoteIn)].flatMap(([, name = '']) =>
-    [name, name.split(' ')[0] ?? ''].filter((country) => regionLevel(country) === countryLevel).slice(0, 1),
-  );
+export function remoteCountries(text: string): string[] {
+  const named = [...text.matchAll(jobPlaceRegex.remoteIn)];
+  const from =
+    named.length === 0 && jobPlaceRegex.remote.test(text) ? [...text.matchAll(jobPlaceRegex.remoteFrom)] : [];
+  return [...named, ...from].flatMap((match) => {
+    const further = jobPlaceRegex.furtherNames.exec(text.slice(match.index + match[0].length))?.[0] ?? '';
+    const country = countryIn(match.slice(1).find(Boolean) ?? '');
+    return country.length === 0 ? [] : [...country, ...further.split(jobPlaceRegex.betweenNames).flatMap(countryIn)];
+  });
+}
+
+/** "Canada Only" */
+const countryIn = (name: string): string[] =>
+  [name, name.split(' ')[0] ?? '', name.replace(/\.$/, '')]
+    .filter((country) => regionLevel(country) === countryLevel)
+    .slice(0, 1);
 
 /** "Remote - India", "India, Armenia, Georgia": regions and nothing else. */
 function regionsOfRow(parts: readonly string[]): string[] {

@@ -1,6 +1,14 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
-import { isCountyOf, isKnownTown, isPostingRegion, isSureRegion, regionContains, regionLevel } from '../regions.ts';
+import {
+  countryLevel,
+  isCountyOf,
+  isKnownTown,
+  isPostingRegion,
+  isSureRegion,
+  regionContains,
+  regionLevel,
+} from '../regions.ts';
 
 /** Capitalized, and without words that no place has. */
 export const isPlaceName = (text: string): boolean =>
@@ -80,3 +88,15 @@ const isTownName = (name: string): boolean =>
     !jobPlaceRegex.roleName.test(name) &&
     !jobPlaceRegex.institution.test(name) &&
     findSkills(name).size === 0);
+
+/** Well-known towns and parts of countries, if the names are nothing else: "North London and Kent". */
+export function townsAndRegions(text: string): string[] {
+  const names = text
+    .split(jobPlaceRegex.betweenNames)
+    .map((name) => name.trim().replace(/[.\s]+$/, ''))
+    .filter(Boolean);
+  const isPlace = (name: string): boolean =>
+    isKnownTown(name.replace(jobPlaceRegex.partOfTown, '')) ||
+    (regionLevel(name) > 0 && regionLevel(name) < countryLevel);
+  return names.every(isPlace) ? names : [];
+}

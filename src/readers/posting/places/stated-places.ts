@@ -1,7 +1,7 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
 import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
-import { isPlaceName, surePlaces } from './place-names.ts';
+import { isPlaceName, surePlaces, townsAndRegions } from './place-names.ts';
 
 const maxStatement = 400;
 const maxTownWords = 3;
@@ -58,8 +58,22 @@ function workplaces(text: string): string[] {
   const named = [...text.matchAll(jobPlaceRegex.workIn)].flatMap((match) =>
     jobPlaceRegex.whether.test(text.slice(0, match.index)) ? [] : placesAhead(text, match.index + match[0].length),
   );
-  return [...named, ...placesOfVacancy(text), ...besideTown(text)];
+  return [...named, ...placesOfVacancy(text), ...besideTown(text), ...daysInTown(text), ...areasOfWork(text)];
 }
+
+const daysInTown = (text: string): string[] =>
+  [...text.matchAll(jobPlaceRegex.daysIn)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    const [names = ''] = jobPlaceRegex.namesAhead.exec(text.slice(start, start + 80)) ?? [];
+    return jobPlaceRegex.restAtHome.test(text.slice(start + names.length)) ? placesAhead(text, start) : [];
+  });
+
+/** "You visit homes across Kent and Leeds" */
+const areasOfWork = (text: string): string[] =>
+  [...text.matchAll(jobPlaceRegex.areaOfWork)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    return townsAndRegions(jobPlaceRegex.namesAhead.exec(text.slice(start, start + 120))?.[0] ?? '');
+  });
 
 function placesAhead(text: string, start: number): string[] {
   const [names] = jobPlaceRegex.namesAhead.exec(text.slice(start, start + 80)) ?? [];
@@ -88,8 +102,11 @@ const besideTown = (text: string): string[] =>
     const isBased = jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after);
     const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
     const isOfRole = jobPlaceRegex.roleOfTown.test(after) && !jobPlaceRegex.whether.test(before);
+    const isArea = jobPlaceRegex.areaBefore.test(before) && jobPlaceRegex.areaAfter.test(after);
     const isHiring = jobPlaceRegex.hiringBefore.test(before) && jobPlaceRegex.hiringAfter.test(after);
-    return isOffice || isOfRole || isHiring || (isTown && (isLocation || isBased || isPreferred)) ? [name] : [];
+    return isOffice || isOfRole || isHiring || (isTown && (isLocation || isBased || isPreferred || isArea))
+      ? [name]
+      : [];
   });
 
 /** Two capitalized words, or each of them: "Acme's Leeds". */

@@ -11,7 +11,7 @@ import {
 } from './places/headline-places.ts';
 import { maxPlaces, placeOfForm, placesOfValue } from './places/labelled-places.ts';
 import { placesOfStatement, townsAndRegions } from './places/place-names.ts';
-import { confirmedPlaces, statedPlaces } from './places/stated-places.ts';
+import { confirmedPlaces, namedWorkplaces, statedPlaces } from './places/stated-places.ts';
 import { type PostingLine, wrap } from './posting-text.ts';
 import { isPostingRegion } from './regions.ts';
 import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './work-mode.ts';
@@ -54,6 +54,7 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     () => statedPlaces(shown),
     () => countriesOfTitle(title),
     () => shown.flatMap(remoteCountries),
+    () => namedWorkplaces(shown),
     () => employersPlace(lines.map(({ text }) => text)),
     () => flatPlaces(lines.map(({ text }) => text)),
   ];

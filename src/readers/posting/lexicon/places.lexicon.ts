@@ -357,6 +357,17 @@ export const jobPlacePatterns = {
     examples: [' area', ' metro area'],
     counterexamples: [' areas', ' area manager'],
   },
+  /** "A short walk from Leeds station" */
+  stationAfter: {
+    pattern: /^ (?:(?:train|railway|bus|tube|metro|central) )?station\b/i,
+    examples: [' station', ' train station'],
+    counterexamples: [' stationery', ' city'],
+  },
+  stationBefore: {
+    pattern: /\b(?:walk|minutes?|mins?|close|near|next|stroll)\b[^.;]{0,20}$/i,
+    examples: ['five minutes from ', 'close to '],
+    counterexamples: ['You run '],
+  },
   areaBefore: {
     pattern: /\b(?:home[- ]based|remote|hybrid|based|located|situated|live|reside|residing)\b[^.;]{0,20}$/i,
     examples: ['Home-based, ', 'you live in the '],
@@ -553,6 +564,36 @@ export const jobPlacePatterns = {
       'The position is responsible for bread',
       'experience with bakers',
     ],
+  },
+  /** Names that need not be well-known, since a workplace or an employer is in them. Groups: the name. */
+  workplaceOfName: {
+    pattern: regex('gu')`
+      (?:\b(?:[Oo]ur|[Tt]he|[Aa]n?) (?:[\p{L}-]+ ){0,3}
+      (?:kitchen|restaurant|shop|salon|bakery|caf[eé]|pub|hotel|school|nursery|clinic|surgery|practice|garage|workshop|store|
+      showroom|farm|gym|office|depot|warehouse|site|plant|factory|branch|studio|home|hospital|brewery|dealership)
+      (?: is)?(?: based| located| situated)? (?:in|near|outside)|
+      \b(?:company|agency|firm|start-?up|business|charity|consultancy|bakery|school)(?: is)? (?:based|located|situated) in)
+      \s(\p{Lu}\p{Ll}[\p{L}'’-]{1,}(?: \p{Lu}\p{Ll}[\p{L}'’-]+)?)
+      (?=\W*$|[.,;:)!]|\s(?:needs?|is|are|has|have|to|and|with|on|for|from|where|who|as|one|two|three|four|\d|every|each)\b)|
+      \bfor (\p{Lu}\p{Ll}[\p{L}'’-]{1,}) [Ll]ocation\b
+    `,
+    examples: ['You run our kitchen in Bath.', 'an IT company based in Andheri.', 'hiring for Taratala location'],
+    counterexamples: [
+      'our kitchen in the town',
+      'clients in Bath.',
+      'our office in IT',
+      'a school in Bath Spa Mews Road',
+    ],
+  },
+  /** What follows "in" besides places. */
+  timeOrTopic: {
+    pattern: regex('i')`
+      ^(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|
+      christmas|easter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|year|key|phase|grade|stage|band|accordance|order|addition|line|
+      this|that|these|your|our|its|their|central|current|prime|new|base|project|customer)\b
+    `,
+    examples: ['September', 'Year 5', 'Key Stage'],
+    counterexamples: ['Bath', 'Yearsley', 'Newham'],
   },
   timeZone: {
     pattern: /^[^.;]{0,30}\btime ?zones?\b/i,

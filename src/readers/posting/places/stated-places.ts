@@ -1,10 +1,12 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
 import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
-import { isPlaceName, surePlaces, townsAndRegions } from './place-names.ts';
+import { isPlaceName, knownTownsIn, surePlaces, townsAndRegions } from './place-names.ts';
 
 const maxStatement = 400;
 const maxTownWords = 3;
+/** Letters around a named workplace that tell whether it is one of many. */
+const maxBeside = 60;
 /** Letters between the words of a vacancy and the place. */
 const maxBefore = 180;
 
@@ -103,8 +105,9 @@ const besideTown = (text: string): string[] =>
     const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
     const isOfRole = jobPlaceRegex.roleOfTown.test(after) && !jobPlaceRegex.whether.test(before);
     const isArea = jobPlaceRegex.areaBefore.test(before) && jobPlaceRegex.areaAfter.test(after);
+    const isStation = jobPlaceRegex.stationBefore.test(before) && jobPlaceRegex.stationAfter.test(after);
     const isHiring = jobPlaceRegex.hiringBefore.test(before) && jobPlaceRegex.hiringAfter.test(after);
-    return isOffice || isOfRole || isHiring || (isTown && (isLocation || isBased || isPreferred || isArea))
+    return isOffice || isOfRole || isHiring || (isTown && (isLocation || isBased || isPreferred || isArea || isStation))
       ? [name]
       : [];
   });
@@ -117,3 +120,22 @@ const namesWithStart = (text: string): { name: string; start: number }[] =>
     if (second === '' || isKnownTown(name)) return [whole];
     return [whole, { name: first, start }, { name: second, start: start + first.length + 1 }];
   });
+
+/** "Our kitchen in Bath": a name that need not be that of a well-known town, in a line without one. */
+export const namedWorkplaces = (shown: readonly string[]): string[] =>
+  shown.flatMap((text) =>
+    [...text.slice(0, maxStatement).matchAll(jobPlaceRegex.workplaceOfName)].flatMap((match) => {
+      const name = match.slice(1).find(Boolean) ?? '';
+      const end = match.index + match[0].length;
+      const near = text.slice(Math.max(0, match.index - maxBeside), end + maxBeside);
+      const isOther =
+        jobPlaceRegex.timeOrTopic.test(name) ||
+        jobPlaceRegex.institution.test(name) ||
+        jobPlaceRegex.manyPlaces.test(near) ||
+        knownTownsIn(text).some((town) => town !== name) ||
+        findSkills(name).size > 0;
+      if (isOther || !isPlaceName(name)) return [];
+      const [, region] = jobPlaceRegex.regionAfter.exec(text.slice(end)) ?? [];
+      return [region !== undefined && isPostingRegion(region) ? `${name}, ${region}` : name];
+    }),
+  );

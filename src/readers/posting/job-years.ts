@@ -111,6 +111,7 @@ function normalize(text: string): string {
     .replace(is.gluedLabel, ' ')
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(is.shortUnit, '$1$2$3 years')
     .replace(is.andHalf, (_, whole: string) => `${valueOf(whole)}.5`)
     .replace(is.yearAndHalf, '1.5 years')
     .replace(is.halfYear, '6 months')
@@ -145,7 +146,9 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     const before = text.slice(Math.max(0, match.index - 100), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 120);
     if (isAttribute(match, after)) continue;
-    const isWholeText = match[4] !== undefined && !/[\p{L}\p{N}]/u.test(before + after);
+    // "3-5 years.", "3+ years.": else a bare number of years may be about anything.
+    const isBounded = match[2] !== undefined || match[4] !== undefined;
+    const isWholeText = isBounded && !/[\p{L}\p{N}]/u.test(before + after);
     if (!isWholeText && !isExperience(before, after, clause, labelled)) continue;
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
     for (const one of requestedYears({ match, before, after }, clause)) {

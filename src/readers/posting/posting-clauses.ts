@@ -42,6 +42,7 @@ const {
   ofSeveral,
   ofStatementBefore,
   remarkEnd,
+  yearsAlone,
 } = clauseRegex;
 const hasLetters = /[\p{L}\p{N}]/u;
 
@@ -70,7 +71,7 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
 const isMust = (text: string): boolean => must.test(text) && !deniedMust.test(text);
 
 const isFragment = (text: string): boolean =>
-  /^[^,:()]{1,30}\.$/.test(text.trim()) && text.trim().split(/\s+/).length < 4;
+  /^[^,:()]{1,30}\.$/.test(text.trim()) && text.trim().split(/\s+/).length < 4 && !yearsAlone.test(text);
 
 /** "Java. Core Data. Excel." is a list. */
 function joinFragments(done: string[], text: string): string[] {

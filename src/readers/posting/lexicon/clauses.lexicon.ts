@@ -55,6 +55,12 @@ const firmWords = regexPart`(?:must|required|mandatory|essential|need(?:ed|s)?|e
 const beforeDemand = regexPart`(?:(?!,[^,.;]{0,80}\b${firmWords}\b|,? (?:but|while|and you)\b)[^.;()])`;
 
 export const clausePatterns = {
+  /** A sentence of its own, not an item of a list of names. */
+  yearsAlone: {
+    pattern: /^\W*\d{1,2} ?\+? ?(?:-|–|to)? ?\d{0,2} ?\+? ?(?:years?|yrs?|y)\W*$/i,
+    examples: ['3+ years.', '2-4 yrs.'],
+    counterexamples: ['3 years in sales.', 'Java 8.'],
+  },
   sentenceEnd: {
     pattern: regex('u')`
       (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr)\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|

@@ -10,8 +10,8 @@ const unit = String.raw`(years?|yrs?|yr|months?|mos?)`;
 export const jobYearsPatterns = {
   /** Text without these states no years: quicker to see than that no other pattern matches. */
   mayState: {
-    pattern: /y(?:ea)?r|month|\bmos?\b|season|decade|yoe|pqe|exp/i,
-    examples: ['5 Yrs', '6 mos', '3+ YOE', '7+ exp'],
+    pattern: /y(?:ea)?r|month|\bmos?\b|season|decade|yoe|pqe|exp|\d ?\+?y\b/i,
+    examples: ['5 Yrs', '6 mos', '3+ YOE', '7+ exp', '5y'],
     counterexamples: ['more Java', 'Docker 5'],
   },
   /** Groups: from, plus, its unit, to, plus, unit. */
@@ -37,6 +37,12 @@ export const jobYearsPatterns = {
       '-2+ years',
     ],
     counterexamples: ['$5 years', 'covid-19 years', 'v5 years', '5 yearly', 'many years'],
+  },
+  /** "Kotlin (5y)", "3y+". Groups: the number, plus. */
+  shortUnit: {
+    pattern: /(?<![\w.$€£-])(\d{1,2}) ?(\+?)y(\+?)(?![\w'’-])/g,
+    examples: ['5y', '3y+', '3+y', '2 y'],
+    counterexamples: ['5 years', '5yo', 'v5y', '3-y'],
   },
   /** The hyphen, or a word for it, got lost: "1 3 yrs", "two four years". */
   lostHyphen: {
@@ -424,9 +430,16 @@ export const jobYearsPatterns = {
   demandedBefore: {
     pattern: regex('')`
       (?:(?<!\b(?:for|after|within|every|over) (?:an? )?)\b(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?)|
-      \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of))\W*$
+      \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of|(?:must|should) have (?:[\w-]+ ){1,8}for))\W*$
     `,
-    examples: ['at least ', 'a minimum of ', 'you bring ', 'must have ', "you'll need "],
+    examples: [
+      'at least ',
+      'a minimum of ',
+      'you bring ',
+      'must have ',
+      "you'll need ",
+      'you should have run shops for ',
+    ],
     counterexamples: ['after at least ', 'for a minimum of ', 'you have done it for '],
   },
   /** A statement that opens with the years. */

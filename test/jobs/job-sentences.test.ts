@@ -28,6 +28,9 @@ test.each([
   ['Kafka - nice', '', 'Kafka'],
   ['Helm, Kafka (nice), Docker', 'Docker, Helm', 'Kafka'],
   ['Nice: Kafka', '', 'Kafka'],
+  ['Nice if you have played with Kafka or Docker.', '', 'Docker, Kafka'],
+  ['Kafka? Even better. Docker - obviously.', 'Docker', 'Kafka'],
+  ['Docker. Kafka is nice to have. Leeds town centre', 'Docker', 'Kafka'],
   ['SMSTS and a CSCS card; SSSTS and Kafka are a lovely extra', 'CSCS card, SMSTS', 'Kafka, SSSTS'],
 ])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
   expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
@@ -112,6 +115,15 @@ test('A language is demanded among lines without a heading', () => {
   expect(skillsOf('- Kafka experience\n- Native-level Danish + good English\n- Weekend shifts')[0]).toBe(
     'Danish, English, Kafka',
   );
+});
+
+test.each([
+  "What you'll learn\nKafka\nTerraform",
+  "- What you'll learn: Kafka, Terraform",
+  'You will learn: Kafka',
+  "Docker is a must. What you don't need: a degree, Kafka. Ansible is a must.",
+])('Nobody has to know what "%s" says they learn or do without', (text) => {
+  expect(skillsOf(`Requirements\nDocker\nAnsible\n${text}`)).toEqual(['Ansible, Docker', '']);
 });
 
 test('What is done instead of something is demanded alone', () => {

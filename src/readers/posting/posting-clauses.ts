@@ -71,7 +71,10 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
 const isMust = (text: string): boolean => must.test(text) && !deniedMust.test(text);
 
 const isFragment = (text: string): boolean =>
-  /^[^,:()]{1,30}\.$/.test(text.trim()) && text.trim().split(/\s+/).length < 4 && !yearsAlone.test(text);
+  /^[^,:()]{1,30}\.$/.test(text.trim()) &&
+  text.trim().split(/\s+/).length < 4 &&
+  !yearsAlone.test(text) &&
+  !preference.test(text);
 
 /** "Java. Core Data. Excel." is a list. */
 function joinFragments(done: string[], text: string): string[] {

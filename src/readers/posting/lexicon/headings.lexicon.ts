@@ -6,7 +6,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
-      you(?:['’]ll| will) (?:gain|receive)|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
+      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
@@ -278,7 +278,7 @@ export const headingWords = wordSet(`
   education educational eeo eligibility eligible employer employment equal essential experience expertise
   for functional good good-to-have good-to-haves
   have how i ideal information introduction is it it's job join
-  key knowledge level levels like looking
+  key knowledge learn level levels like looking
   main mandatory minimum must must-have must-haves need needed nice nice-to-have nice-to-haves
   of offer opportunity or other our overview
   perks personal plus points position preferable preferred primary process professional profile purpose
@@ -297,7 +297,7 @@ const inlineNames = regexPart`
   Responsibilities|Requirements|Qualifications|Duties|(?:Role|Company|Position) (?:Description|Summary|Overview)|
   Nice [Tt]o [Hh]ave|Good [Tt]o [Hh]ave|Must [Hh]ave|Must-have|
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
-  Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|
+  Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|What you (?:don['’]t|won['’]t|do not|will not) need|\n  (?:What you|You)(?:['’]ll| will) learn|
   Location|Work Location|Job Location|Experience|Equal Opportunity)
   (?: Skills)?
 `;
@@ -350,6 +350,7 @@ export const inlineHeadingPatterns = {
       (?<=[\s.;,•])(?<!\b${beforeName} |\/ )(?=${inlineNames} ?[:：])|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
+      (?<=\byou [a-z'’ ]{0,12}(?:need|learn): ?[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))
     `,
     examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],

@@ -36,9 +36,10 @@ export const phrasePatterns = {
   },
   /** Parts of an address. */
   address: {
-    pattern: /^(?:suite|ste|floor|unit|plot|sector|block|flat|building) \d|^\p{Lu}{2} \d{5}$/iu,
-    examples: ['Suite 200', 'TX 75024', 'Sector 62'],
-    counterexamples: ['Unit testing', 'ISO 9001'],
+    pattern:
+      /^(?:suite|ste|floor|unit|plot|sector|block|flat|building) \d|^\p{Lu}{2} \d{5}$|\b(?:town|city) cent(?:re|er)$/iu,
+    examples: ['Suite 200', 'TX 75024', 'Sector 62', 'Wigan town centre'],
+    counterexamples: ['Unit testing', 'ISO 9001', 'call centre'],
   },
   /** Above a table. */
   tableHeading: {

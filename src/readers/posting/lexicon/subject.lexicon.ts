@@ -216,7 +216,7 @@ export const subjectPatterns = {
       interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|
       affinity (?:for|with|towards?)|
       (?:vision|motivation|desire|aspir\w+|ambition|hope|want) to (?:become|grow|create a|build a|develop (?:and|your|in))|
-      gain (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|exposure will be)\b
+      gain (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|exposure will be)\b:?
       (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandNext}|,? (?:and )?knows? \p{L})[^.;:]){0,160}
     `,
     examples: [

@@ -240,6 +240,10 @@ test.each<[string, number | null, number | null]>([
   ["Bachelor's degree and 3 years of bakery experience, or 7 years of experience in lieu of a degree", 3, null],
   ["Bachelor's degree and 5 years of experience, or 9 years of experience without a degree", 5, null],
   ['Diploma and 3 years of experience, or 6 years of experience without one', 3, null],
+  ["Bachelor's degree and 3 years of experience, or 8 years of experience", 3, null],
+  ['Preferably 2 years of payroll', 2, null],
+  ['A fitter with 4 years post apprenticeship', 4, null],
+  ['The post is for 3 years', null, null],
   ['BS with 3 years of experience or high school diploma with 7 years of experience', 3, null],
   ["Bachelor's degree and 2+ years of experience; a further 4 years may be substituted for the degree", 2, null],
   ['A year or more of payroll experience', 1, null],
@@ -304,6 +308,11 @@ test.each<[string, number | null, number | null]>([
   ["Previous experience isn't essential", 0, null],
   ['After at least 3 years you may lead a shop', null, null],
   ['Over 40 years in business', null, null],
+  ['We want someone with 4+ years on the oven', 4, null],
+  ['Baker (3+ years)', 3, null],
+  ['10+ years of steady growth', null, null],
+  ['30+ years behind our name', null, null],
+  ['Junior: 1-2 years; Senior: 5+ years', 1, 2],
   ['Role: Pastry ChefExperience: 3 to 6 yearsPlace: Exeter', 3, 6],
 ])('Years count in a text without sections: %j', (description, min, max) => {
   expect(years(`We bake.\n${description}\nCome and see.`)).toEqual([min, max]);

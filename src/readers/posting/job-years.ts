@@ -26,6 +26,8 @@ type Amount = { match: RegExpExecArray; before: string; after: string };
 const maxYears = 40;
 /** "Below 35 years" is an age. */
 const maxUpTo = 20;
+/** "15+ years" without other words are mostly those of an employer. */
+const mostOfPerson = 12;
 /** "Experience: 6 - 8 years in Python" is about the whole career, unlike later years of the line. */
 const maxBeforeTotal = 12;
 const is = jobYearsRegex;
@@ -149,7 +151,9 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     // "3-5 years.", "3+ years.": else a bare number of years may be about anything.
     const isBounded = match[2] !== undefined || match[4] !== undefined;
     const isWholeText = isBounded && !/[\p{L}\p{N}]/u.test(before + after);
-    if (!isWholeText && !isExperience(before, after, clause, labelled)) continue;
+    if (!isWholeText && !isExperience(match, before, after, clause, labelled)) continue;
+    const isWithoutDegree = is.alternativeBefore.test(before) && !is.degreeAfter.test(after);
+    if (isWithoutDegree && found.some(({ beside }) => beside !== null)) continue;
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
     for (const one of requestedYears({ match, before, after }, clause)) {
       if (labelled && before.length < maxBeforeTotal) found.push({ ...one, kind: 'total', field: true });
@@ -181,7 +185,13 @@ function isAttribute([amount, first, , , second]: RegExpExecArray, after: string
   return !is.experience.test(near) && findSkills(near.slice(0, 30)).size === 0;
 }
 
-function isExperience(before: string, after: string, clause: PostingClause, labelled: boolean): boolean {
+function isExperience(
+  [, first, plus, , , plusAfter]: RegExpExecArray,
+  before: string,
+  after: string,
+  clause: PostingClause,
+  labelled: boolean,
+): boolean {
   if (is.otherTimeBefore.test(before) || is.otherTimeAfter.test(after) || is.ageBefore.test(before)) return false;
   if (is.othersBefore.test(before) || is.insteadBefore.test(before)) return false;
   if (is.otherSubjectAfter.test(after) || (is.otherSubjectBefore.test(before) && !is.nextIsExperience.test(after)))
@@ -196,6 +206,8 @@ function isExperience(before: string, after: string, clause: PostingClause, labe
     is.demandedAfter.test(after) ||
     is.demandedBefore.test(before) ||
     is.similarWorkAfter.test(after) ||
+    is.grade.test(before) ||
+    ((plus ?? plusAfter) !== undefined && (valueOf(first) ?? 0) <= mostOfPerson && !is.ofOrganization.test(after)) ||
     (is.opening.test(before) && is.workAfter.test(after)) ||
     is.experience.test(before) ||
     is.experience.test(after) ||
@@ -227,6 +239,8 @@ function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[]
 }
 
 function kindOfYears(before: string, after: string, clause: PostingClause): RequestedYears['kind'] {
+  // Nothing else counts less than a wish, so its subject does not matter.
+  if (is.preferredBefore.test(before) || (clause.preferred && is.wish.test(clause.statement))) return 'total';
   const subjectAfter = after.split(is.otherDemand)[0] ?? '';
   const subjectBefore = is.subjectBefore.exec(before)?.[1] ?? '';
   if (is.ofWholeCareer.test(subjectBefore) && findSkills(subjectBefore).size === 0) return 'total';

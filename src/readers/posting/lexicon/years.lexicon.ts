@@ -294,7 +294,7 @@ export const jobYearsPatterns = {
   otherSubjectAfter: {
     pattern: regex('')`
       ^['’]?[\s-]*(?:
-      olds?\b|(?:(?!experience|exp\b|of\b)[a-z-]+ ){0,3}
+      olds?\b|(?:(?!experience|exp\b|of\b|post\b)[a-z-]+ ){0,3}
       (?:apprenticeships?|training contracts?|guarantees?|entitlement|traineeships?|residency|residence|references|progress check|
       no[- ]claims|visa|
       scholarship|fellowship|lease)\b|
@@ -335,6 +335,7 @@ export const jobYearsPatterns = {
   otherTimeBefore: {
     pattern: regex('')`
       (?:\b(?:
+      (?:post|role|job|position|appointment) (?:is|will be) for|
       (?:done|been|doing|worked) (?:this |it |here )?for|(?:available|commit(?:ted|ment)?|internship|intern) (?:for|of)|last|past|
       within|next|every|first|after|
       (?:in|over|within)(?: the)? previous|recent|nearly|almost|over the|for over|than a|about us|
@@ -350,6 +351,7 @@ export const jobYearsPatterns = {
       '(for ',
       "who's done this for ",
       'contract: ',
+      'the post is for ',
       'contract period will be of ',
       'aged ',
       'every ',
@@ -362,7 +364,7 @@ export const jobYearsPatterns = {
       (?:or )?older|old\b|strong\b|young\b|trusted\b|(?:of )?age\b|ago\b|
       contracts?\b|bond\b|warranty\b|history\b|
       degrees?\b|diploma\b|course\b|programs?\b|programmes?\b|plans?\b|warranties|agreements?\b|
-      assignments?\b|commitments?\b|probation\b|notice\b|colleges?\b|
+      assignments?\b|commitments?\b|funding\b|probation\b|notice\b|colleges?\b|
       of (?:full[- ]time |formal |regular )?(?:education|schooling|study|college|service\b|growth|history|success|continuous)|
       (?:full[- ]time )?education|tenure\b|anniversary|in business|running\b|in a row|period\b|project\b|
       from now|later\b|time\b(?! experience))
@@ -455,6 +457,15 @@ export const jobYearsPatterns = {
     `,
     examples: [' in a kitchen', ' as a welder', '+ in sales', "' behind a bar"],
     counterexamples: [' in business', ' of growth', ' with us'],
+  },
+  /** After years with a plus that are not those of a person: "10+ years of growth". */
+  ofOrganization: {
+    pattern: regex('')`
+      ^['’]?\W*(?:(?:of|in) (?:[\w-]+ ){0,2}(?:business|growth|history|success|excellence|innovation|trading|service|tradition|heritage|
+      operation|existence|quality|trust)\b|we\b|our\b|running\b|and (?:counting|growing)\b|strong\b|old\b|ago\b|(?:on|in) the market\b)
+    `,
+    examples: [' of steady growth', ' in business', ' and counting'],
+    counterexamples: [' of sales', ' on the tools', ''],
   },
   /** Wherever they stand in the statement. */
   similarWorkAfter: {
@@ -586,6 +597,17 @@ export const jobYearsPatterns = {
       /\b(?:ideally|preferably|hopefully)\W+(?:(?:with|have|has|you have|around|about|at least|over|a|up to)\W+){0,2}$/,
     examples: ['ideally ', 'ideally with around ', 'preferably, '],
     counterexamples: ['ideally in Leeds, ', 'at least '],
+  },
+  /** Before another minimum: "a degree and 2 years, or 6 years". */
+  alternativeBefore: {
+    pattern: /,? or (?:at least |a minimum of |minimum )?$/,
+    examples: [' of experience, or ', ' or at least '],
+    counterexamples: [' for ', ' or with '],
+  },
+  wish: {
+    pattern: /\b(?:ideally|preferably|hopefully)\b/i,
+    examples: ['Ideally 2 years in sales'],
+    counterexamples: ['an ideal cook', 'preferred'],
   },
   /** Firm even after a wish: "ideally five years, but at least two". */
   firmBefore: {

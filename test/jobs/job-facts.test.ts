@@ -318,6 +318,11 @@ test.each<[string, number | null, number | null]>([
   expect(years(`We bake.\n${description}\nCome and see.`)).toEqual([min, max]);
 });
 
+test('years may stand below their label', () => {
+  expect(years('We bake.\nTotal Years of Exp\n4 - 7\nRolls and bread')).toEqual([4, 7]);
+  expect(years('We bake.\nNumber of ovens\n4 - 7\nRolls and bread')).toEqual([null, null]);
+});
+
 test('a bullet may touch the number of years', () => {
   expect(years('Requirements\n-2+ years of bakery sales')).toEqual([2, null]);
   expect(years('Requirements\n-3-4 years in a bakery\n-Good manners')).toEqual([3, 4]);

@@ -46,7 +46,7 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   const inTitle = yearsOfTitle(title);
   const [range] = inTitle.filter(({ max }) => max !== null);
   if (range) return { min: range.min, max: range.max };
-  const all = [...inTitle, ...clauses.flatMap(yearsIn)];
+  const all = [...inTitle, ...clauses.map(belowLabel).flatMap(yearsIn)];
   const found = ofOneVacancy(ofOneDegree(all), title);
   const largest = (firm: boolean, ...kinds: RequestedYears['kind'][]): JobYears | undefined =>
     found
@@ -65,6 +65,13 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   const min = best.min ?? maxYears;
   const exact = found.find((one) => one.firm && one.max !== null && one.max >= min && (one.min ?? min) === min);
   return { min: best.min, max: best.max ?? exact?.max ?? null };
+}
+
+/** The value of a label that has a line of its own: "Years of experience" above "3 - 6". */
+function belowLabel(clause: PostingClause, n: number, all: readonly PostingClause[]): PostingClause {
+  const before = all[n - 1]?.text.trim().toLowerCase() ?? '';
+  if (/\p{L}/u.test(clause.text) || !is.experienceLabel.test(before)) return clause;
+  return { ...clause, line: { ...clause.line, label: before } };
 }
 
 /** The range in the field of a form outweighs a text that contradicts it, or says only where a range within it starts. */

@@ -467,6 +467,12 @@ test.each<[string, string[]]>([
   ['Territory: North London, Kent and Sussex', ['North London', 'Kent', 'Sussex']],
   ['Area: Ovens', []],
   ['Town: Muncie', ['Muncie']],
+  ['Location NagpurPosition Baker', ['Nagpur']],
+  [
+    'Location: Maharashtra\nAbility to commute:\nSadar, Nagpur, Maharashtra: Reliably commute',
+    ['Sadar, Nagpur, Maharashtra'],
+  ],
+  ['Location: Kerala\nAbility to commute:\nNagpur, Maharashtra: Reliably commute', ['Kerala']],
   ['You will run our kitchen in Bath.', ['Bath']],
   ['You will run our kitchen in Muncie, Indiana.', ['Muncie, Indiana']],
   ['We are an honest bakery based in Muncie.', ['Muncie']],

@@ -44,7 +44,7 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     placeLabel.test(label) ? withRemote(value, inLabelledRegion(placesOfValue(value), labels[n + 1])) : [],
   );
   const sources = [
-    () => labelled,
+    () => (labelled.every(isPostingRegion) ? townsWithin(labelled, lines) : labelled),
     () => labels.flatMap(({ label, value }) => (weakPlaceLabel.test(label) ? placesOfStatement(value) : [])),
     () => labels.flatMap(({ label, value }) => (areaLabel.test(label) ? townsAndRegions(value) : [])),
     () => lines.flatMap(({ text }) => placeOfForm(text)),
@@ -61,6 +61,13 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
   let locations: string[] = [];
   for (const source of sources) if (locations.length === 0) locations = unique(source());
   return { locations, workMode: readWorkMode({ title, labels, lines, shown }) };
+}
+
+/** Of regions, the towns in them that a form names: "Location: Kerala" and "Kochi, Kerala: Reliably commute". */
+function townsWithin(regions: readonly string[], lines: readonly PostingLine[]): readonly string[] {
+  const towns = regions.length === 0 ? [] : lines.flatMap(({ text }) => placeOfForm(text));
+  const inside = towns.filter((town) => regions.some((region) => town.endsWith(`, ${region}`)));
+  return inside.length > 0 ? inside : regions;
 }
 
 /** "City: Greenville", "State: South Carolina" */

@@ -89,6 +89,12 @@ export const jobPlacePatterns = {
     examples: ['state', 'province'],
     counterexamples: ['statement', 'city'],
   },
+  /** The line break after the place got lost: "PuneSalary: 2". Groups: the town. */
+  gluedTown: {
+    pattern: /^(\p{Lu}\p{Ll}{2,})(?=\p{Lu}\p{Ll})/u,
+    examples: ['PuneSalary', 'LeedsPosition Cook'],
+    counterexamples: ['Pune', 'Pune Salary', 'McLean'],
+  },
   /** Between the place and a sentence after it: "Pune, India. You work". */
   afterValue: {
     pattern: /(?<=[\p{Ll})]{3}|\b[A-Z]{2,3})[.!] +(?=\p{Lu})/u,

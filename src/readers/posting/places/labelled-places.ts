@@ -10,6 +10,8 @@ const maxTownWords = 3;
 
 /** The places that the value of a label names. If it is a whole sentence, its well-known towns. */
 export function placesOfValue(raw: string): string[] {
+  const glued = jobPlaceRegex.gluedTown.exec(raw)?.[1] ?? '';
+  if (isKnownTown(glued)) return [glued];
   const places = placesOfList(raw.replace(jobPlaceRegex.wholeOf, ''));
   if (places.length > 0) return places;
   return raw.length > maxValue ? townAhead(raw) : placesOfStatement(raw);

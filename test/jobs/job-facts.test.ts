@@ -552,6 +552,11 @@ test.each<[string, string[]]>([
   ['A Leeds-based start-up that builds its team in the north.', []],
   ['This is a bakery job, remote in Canada.', ['Canada']],
   ['Berlin or remote within Germany\nWe bake bread.', ['Berlin', 'Germany']],
+  ['No nights. Truro, Cornwall. Free bread.', ['Truro, Cornwall']],
+  ['Small team. Bristol-based, two days at home.', ['Bristol']],
+  ['Home on weekends. Terminal: Joplin, MO. No bread trays.', ['Joplin, MO']],
+  ['Standort: Köln, hybrid', ['Köln']],
+  ['Good pay. Leeds town centre.', ['Leeds']],
 ])('The place of the work, and no other, is read from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);
 });

@@ -51,6 +51,7 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     () => withRemote(title, [...placesOfTitle(title), ...confirmedPlaces(title, shown)]),
     () => lines.slice(0, headLines).flatMap(({ text }) => placesOfHeadline(text)),
     () => placesOfWholeLines(lines),
+    () => placesOfWholeLines(lines.flatMap(sentencesOf)),
     () => statedPlaces(shown),
     () => countriesOfTitle(title),
     () => shown.flatMap(remoteCountries),
@@ -109,6 +110,12 @@ function valuesBelow(label: string, [first, ...rest]: readonly PostingLine[]): L
   const more = rest.slice(0, end < 0 ? rest.length : end);
   return [first, ...more].map(({ text }) => ({ label, value: text.replace(/^\W{0,3}/, '') }));
 }
+
+/** "Free parking. Truro, Cornwall. Part time.": each as a line of its own. */
+const sentencesOf = ({ text, ...line }: PostingLine): PostingLine[] => {
+  const sentences = text.length > maxLabelledLine ? [] : text.split(jobPlaceRegex.afterValue);
+  return sentences.length < 2 ? [] : sentences.map((sentence) => ({ ...line, text: sentence.replace(/[.!]+$/, '') }));
+};
 
 /** Lines that are a place and nothing else, unless there are many: those are a list of offices. */
 function placesOfWholeLines(lines: readonly PostingLine[]): string[] {

@@ -6,7 +6,7 @@ export const jobPlacePatterns = {
       ^(?:the )?(?:primary |additional |other |preferred |base |posting |hiring )?
       (?:job |work |working |office |company )?
       (?:locations?|loc|city|cities|town|place of work|work ?place|job site|site name|place of posting|(?:area|place) of assignment|
-      duty station|where)
+      duty station|where|standort|arbeitsort|dienstort|standplaats|lieu de travail|sede|terminal|depot)
       (?: ?\(s\))?$
     `,
     examples: [
@@ -32,7 +32,7 @@ export const jobPlacePatterns = {
   nextLabel: {
     pattern: regex('u')`
       \s\|\s|(?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|
-      \s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|
+      \s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|(?<=[.;])\s(?=(?:Terminal|Depot|Standort|Place of work)\s?:)|
       (?<!\b(?:Current|Preferred|Company|Office|Base|Primary|Other|Posting|Hiring|Interview|Job|Work|Your|Additional))
       \s(?=(?:Job |Work )?Location ?:)|
       \s(?=(?:Experience|Exp\.?|Salary|Notice [Pp]eriod|Job [Tt]ype|Employment [Tt]ype|Positions?|Duration|Shift)\s?[:–-])|
@@ -97,8 +97,8 @@ export const jobPlacePatterns = {
   },
   /** Between the place and a sentence after it: "Pune, India. You work". */
   afterValue: {
-    pattern: /(?<=[\p{Ll})]{3}|\b[A-Z]{2,3})[.!] +(?=\p{Lu})/u,
-    examples: ['Pune. Hybrid', 'Perth, WA. We work', 'Pune (Camp). Apply'],
+    pattern: /(?<=[\p{Ll})]{3}|\b[A-Z]{2,3}|\b[A-Z]{1,2}\d{1,2})[.!] +(?=\p{Lu})/u,
+    examples: ['Pune. Hybrid', 'Perth, WA. We work', 'Pune (Camp). Apply', 'Hull, HU3. We work'],
     counterexamples: ['St. Paul', 'Co. Cork', 'Pune.'],
   },
   /** Indeed. Groups: the place before a question about the way to work, and one that is required. */
@@ -236,7 +236,7 @@ export const jobPlacePatterns = {
       ^[^\p{L}]+|^(?:(?!compan|firm|agency|business|client|customer).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
       ^(?:for |job )?location:? |^remote(?: (?:in|within|from|across))? |
       ^(?:greater|central|near|nr) (?=\p{L})|
-      \s(?:locations?|patch|area|cbd|metro|based|office|city cent(?:re|er)|region|hybrid|remote|on-?site|wfo|req\.? ?#?\d*|
+      \s(?:locations?|patch|area|cbd|metro|based|office|(?:city|town) cent(?:re|er)|region|hybrid|remote|on-?site|wfo|req\.? ?#?\d*|
       ref[\w-]*\d\w*|(?:it |tech |technology |(?:(?:global )?(?:delivery|development|innovation|engineering) ))?(?:park|cent(?:re|er)|hub|
       campus))$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
     `,
@@ -422,6 +422,13 @@ export const jobPlacePatterns = {
     pattern: /\b(?:role|position|job|post|vacancy) (?:is|will be) $|\b(?:only|prefer(?:red|ably)?)(?: for)? $/i,
     examples: ['this role is ', 'we take only ', 'only for '],
     counterexamples: ['our company is '],
+  },
+  /** A sentence that begins with it: "Leeds-based, two days at home". */
+  startOfSentence: { pattern: /(?:^|[.!?])\s*$/, examples: ['', 'Join us. '], counterexamples: ['we are '] },
+  basedAlone: {
+    pattern: /^-based(?=[,.;(]|\W*$)/i,
+    examples: ['-based, hybrid', '-based.'],
+    counterexamples: ['-based company', ' based'],
   },
   townBasedAfter: {
     pattern: /^[ -](?:based|candidates?|applicants?)\b/i,

@@ -102,6 +102,7 @@ export function placeOfWholeLine(text: string): string[] {
   const whole = text
     .split(',')
     .map((name) => withoutWordsAround(name))
+    .filter(Boolean)
     .join(', ');
   // "Palo Alto" in a list of firewalls.
   return place === whole && others.length === 0 && findSkills(text).size === 0 ? [place] : [];

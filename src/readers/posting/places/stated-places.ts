@@ -101,7 +101,9 @@ const besideTown = (text: string): string[] =>
       jobPlaceRegex.ourOfficeBefore.test(before) &&
       jobPlaceRegex.ourOfficeAfter.test(after);
     const isLocation = jobPlaceRegex.atLocationBefore.test(before) && jobPlaceRegex.locationAfter.test(after);
-    const isBased = jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after);
+    const isBased =
+      (jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after)) ||
+      (jobPlaceRegex.startOfSentence.test(before) && jobPlaceRegex.basedAlone.test(after));
     const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
     const isOfRole = jobPlaceRegex.roleOfTown.test(after) && !jobPlaceRegex.whether.test(before);
     const isArea = jobPlaceRegex.areaBefore.test(before) && jobPlaceRegex.areaAfter.test(after);

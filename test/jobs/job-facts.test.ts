@@ -556,6 +556,7 @@ test.each<[string, string[]]>([
   ['Small team. Bristol-based, two days at home.', ['Bristol']],
   ['Home on weekends. Terminal: Joplin, MO. No bread trays.', ['Joplin, MO']],
   ['Standort: Köln, hybrid', ['Köln']],
+  ['Place: Bristol, on-site. We bake bread for hospitals.', ['Bristol']],
   ['Good pay. Leeds town centre.', ['Leeds']],
 ])('The place of the work, and no other, is read from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillsOf } from './descriptions.ts';
+import { readDescription, skillsOf } from './descriptions.ts';
 
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],
@@ -124,6 +124,27 @@ test.each([
   "Docker is a must. What you don't need: a degree, Kafka. Ansible is a must.",
 ])('Nobody has to know what "%s" says they learn or do without', (text) => {
   expect(skillsOf(`Requirements\nDocker\nAnsible\n${text}`)).toEqual(['Ansible, Docker', '']);
+});
+
+test('A heading about place and hours ends what is welcome', () => {
+  expect(skillsOf('Desirable\n- Kafka\n- Docker\nPlace and hours\nLeeds, hybrid, flexible in Excel')).toEqual([
+    '',
+    'Docker, Kafka',
+  ]);
+});
+
+test('A duty that names both leaves two skills alternatives', () => {
+  const { required } = readDescription(
+    'Essential\n- JCT or NEC4 contracts\nDuties\n- Prepare accounts under JCT and NEC4',
+  );
+  expect(required.map(({ skill, alternatives }) => [skill, alternatives])).toEqual([
+    ['JCT', ['NEC4']],
+    ['NEC4', ['JCT']],
+  ]);
+});
+
+test('A name and its abbreviation in brackets are one skill', () => {
+  expect(skillsOf('Requirements\n- Registered Nurse (RN)\n- Excel')[0]).toBe('Excel, Registered Nurse');
 });
 
 test('What is done instead of something is demanded alone', () => {

@@ -195,7 +195,11 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
   }
   const skills = [...byKey].map(([key, all]) => {
     const best = all.reduce((best, one) => (one.strength > best.strength ? one : best));
-    const alone = all.some(({ group }) => group === undefined);
+    // "Work with A and B" among the duties leaves "A or B" a demand that either meets.
+    const isOfWork = ({ text, evidence: { rule } }: Mention): boolean =>
+      rule === 'duty' &&
+      (best.group ?? []).some((other) => other !== key && byKey.get(other)?.some((one) => one.text === text));
+    const alone = all.some((one) => one.group === undefined && !isOfWork(one));
     const lines = new Set(all.map(({ text }) => text)).size;
     return {
       key,

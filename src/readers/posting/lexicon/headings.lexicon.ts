@@ -6,7 +6,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
-      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
+      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
@@ -277,11 +277,11 @@ export const headingWords = wordSet(`
   day day-to-day description desirable desired details do duties
   education educational eeo eligibility eligible employer employment equal essential experience expertise
   for functional good good-to-have good-to-haves
-  have how i ideal information introduction is it it's job join
+  have hours how i ideal information introduction is it it's job join
   key knowledge learn level levels like looking
   main mandatory minimum must must-have must-haves need needed nice nice-to-have nice-to-haves
   of offer opportunity or other our overview
-  perks personal plus points position preferable preferred primary process professional profile purpose
+  perks personal place plus points position preferable preferred primary process professional profile purpose
   qualification qualifications qualities
   required requirement requirements responsibilities responsibility responsible role roles
   set skill skills skillset soft specific stack statement summary

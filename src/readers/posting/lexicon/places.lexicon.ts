@@ -5,7 +5,7 @@ export const jobPlacePatterns = {
     pattern: regex('')`
       ^(?:the )?(?:primary |additional |other |preferred |base |posting |hiring )?
       (?:job |work |working |office |company )?
-      (?:locations?|loc|city|cities|town|place of work|work ?place|job site|site name|place of posting|(?:area|place) of assignment|
+      (?:locations?|loc|city|cities|town|place(?: of work)?|work ?place|job site|site name|place of posting|(?:area|place) of assignment|
       duty station|where|standort|arbeitsort|dienstort|standplaats|lieu de travail|sede|terminal|depot)
       (?: ?\(s\))?$
     `,

@@ -6,7 +6,6 @@ export const healthcareSkills = readSkillEntries(
   # Nursing and care
   Nursing = staff nurse, nurse, nursing care, gnm, bsc nursing, charge nurse, nursing process, bsn, nephrology
     ; near Patient Care, Intensive Care
-    ; cased RN, CNA
   Patient Care = direct patient care, patient handling, patient management, caring for patients, patient advocacy,
     patient interaction, patient positioning, blood pressure monitoring, monitoring vitals
     ; near Home Care

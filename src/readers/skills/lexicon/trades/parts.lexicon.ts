@@ -115,7 +115,7 @@ export const tradeParts = readSkillParts(`
   Attendance Management > Leave Management ; Timekeeping = kronos
   HRIS > HCM = human capital management ; ResourceLink = resource link ; Keka ; Zoho People
   Nursing > Wound Care = wound management, wound dressing, dressing changes ; Dialysis = hemodialysis, haemodialysis
-    ; Registered Nurse ; Licensed Practical Nurse = lpn ; Certified Nursing Assistant ; Nurse Practitioner
+    ; Registered Nurse = rn ; Licensed Practical Nurse = lpn ; Certified Nursing Assistant = cna ; Nurse Practitioner
   Patient Care > Vital Signs = vital signs monitoring, taking vitals, patient vitals ; Patient Assessment
     ; Patient Education ; Patient Safety ; Bedside Care ; Patient Monitoring
   Home Care > Elderly Care = senior care, elder care, geriatric care ; Palliative Care ; Hospice = hospice care

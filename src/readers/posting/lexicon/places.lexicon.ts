@@ -236,7 +236,7 @@ export const jobPlacePatterns = {
       ^[^\p{L}]+|^(?:(?!compan|firm|agency|business|client|customer).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
       ^(?:for |job )?location:? |^remote(?: (?:in|within|from|across))? |
       ^(?:greater|central|near|nr) (?=\p{L})|
-      \s(?:locations?|patch|area|cbd|metro|based|office|(?:city|town) cent(?:re|er)|region|hybrid|remote|on-?site|wfo|req\.? ?#?\d*|
+      [\s-]based$|\s(?:locations?|patch|area|cbd|metro|office|(?:city|town) cent(?:re|er)|region|hybrid|remote|on-?site|wfo|req\.? ?#?\d*|
       ref[\w-]*\d\w*|(?:it |tech |technology |(?:(?:global )?(?:delivery|development|innovation|engineering) ))?(?:park|cent(?:re|er)|hub|
       campus))$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
     `,
@@ -252,7 +252,7 @@ export const jobPlacePatterns = {
   nameInSentence: {
     pattern: regex('u')`
       \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|
-      prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|@|
+      prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|ex|@|
       ['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
     `,
@@ -287,7 +287,13 @@ export const jobPlacePatterns = {
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? (?:in|near|just outside|close to)
-      (?: the heart of)?(?: beautiful| sunny| central| downtown)?|
+      (?: the (?:heart|centre|center|outskirts|middle|edge|town|village|city) of)?(?: beautiful| sunny| central| downtown)?|
+      (?:site|depot|warehouse|office|shop|school|farm|hotel|clinic|restaurant|bakery|salon|factory|plant|store) is [^.;,]{1,40}
+      \s(?:near|outside|close to)|
+      (?:two|three|four|five|\d) (?:shops|stores|salons|clinics|restaurants|schools|depots|nurseries|practices|bakeries|farms),? in|
+      (?:deliver(?:y|ies|ing)?|driv(?:e|ing)|jobs|sites|homes|routes?|rounds?|cleaning|calls)(?: [a-z]+){0,2} in and around|
+      join us (?:in|at)|relocation to|^\W*(?:office|offices) in|
+      (?:fifo|fly[- ]in,?[ /-]?fly[- ]out)(?: (?:role|position|roster|work))? (?:from|ex|out of)|
       (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
       (?:office|role|position|job|you)(?: is| are| will be| can be|['’]ll be)? (?:based |located )in|
       work ?place (?:is|will be) (?:based |located )?in
@@ -320,6 +326,12 @@ export const jobPlacePatterns = {
       "you'll be covering Leeds",
       'the school is in Leeds',
       'commutable from Leeds',
+      'a practice in the centre of Leeds',
+      'the farm is a few miles outside Leeds',
+      'we have two shops, in Leeds',
+      'deliver parcels in and around Leeds',
+      'Join us in beautiful Leeds',
+      'FIFO ex Perth',
       'a kitchen near Leeds',
       'Hybrid: Tues and Thurs in Leeds',
     ],
@@ -363,6 +375,17 @@ export const jobPlacePatterns = {
     examples: [' area', ' metro area'],
     counterexamples: [' areas', ' area manager'],
   },
+  /** "Be part of our Leeds team": before and after the town. */
+  teamBefore: {
+    pattern: /^\W*our (?:growing |busy )?$|\b(?:part of|join(?:ing)?) (?:our|the) (?:growing |busy )?$/i,
+    examples: ['Our ', 'be part of the ', 'join our growing '],
+    counterexamples: ['work with our ', 'support the '],
+  },
+  teamAfter: {
+    pattern: /^(?:[- ]based)? (?:[a-z]+ )?team\b/,
+    examples: [' team', ' sales team', '-based team'],
+    counterexamples: [' Teams', ' office'],
+  },
   /** "A short walk from Leeds station" */
   stationAfter: {
     pattern: /^ (?:(?:train|railway|bus|tube|metro|central) )?station\b/i,
@@ -375,7 +398,8 @@ export const jobPlacePatterns = {
     counterexamples: ['You run '],
   },
   areaBefore: {
-    pattern: /\b(?:home[- ]based|remote|hybrid|based|located|situated|live|reside|residing)\b[^.;]{0,20}$/i,
+    pattern:
+      /\b(?:home[- ]based|remote|hybrid|based|located|situated|live|reside|residing|deliver\w*|driv\w+)\b[^.;]{0,20}$/i,
     examples: ['Home-based, ', 'you live in the '],
     counterexamples: ['We keep the '],
   },
@@ -473,7 +497,7 @@ export const jobPlacePatterns = {
   remoteFrom: {
     pattern: regex('gu')`
       (?<![\p{L}-])(\p{Lu}[\p{L}.]+)-based\b(?! (?:[a-z-]+ )?(?:clients?|compan|firms?|customers?|start-?ups?|users?|business))|\b(?:must|should|to|you) (?:live|reside|be (?:based|located|resident)) (?:in|within)
-      \s(?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)|\b[Aa]nywhere (?:in|within) (?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)
+      \s(?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)|(?<!\b(?:customers?|clients?|users?)\b[^.;]{0,20})\b[Aa]nywhere (?:in|within) (?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)
     `,
     examples: ['US-based', 'must live in Spain', 'anywhere in Canada', 'anywhere within the UK'],
     counterexamples: ['we live in Spain', 'based in Spain', 'anywhere', 'a US-based client'],

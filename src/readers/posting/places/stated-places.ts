@@ -107,9 +107,13 @@ const besideTown = (text: string): string[] =>
     const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
     const isOfRole = jobPlaceRegex.roleOfTown.test(after) && !jobPlaceRegex.whether.test(before);
     const isArea = jobPlaceRegex.areaBefore.test(before) && jobPlaceRegex.areaAfter.test(after);
+    const isTeam = jobPlaceRegex.teamBefore.test(before) && jobPlaceRegex.teamAfter.test(after);
     const isStation = jobPlaceRegex.stationBefore.test(before) && jobPlaceRegex.stationAfter.test(after);
     const isHiring = jobPlaceRegex.hiringBefore.test(before) && jobPlaceRegex.hiringAfter.test(after);
-    return isOffice || isOfRole || isHiring || (isTown && (isLocation || isBased || isPreferred || isArea || isStation))
+    return isOffice ||
+      isOfRole ||
+      isHiring ||
+      (isTown && (isLocation || isBased || isPreferred || isArea || isTeam || isStation))
       ? [name]
       : [];
   });

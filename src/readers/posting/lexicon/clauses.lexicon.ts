@@ -6,7 +6,7 @@ const praise = regexPart`
 
 /** "not essential but desirable" */
 const deniedBut = regexPart`
-  \b(?:(?:is|are|be|was) )?not (?:(?:strictly|absolutely|really) )?
+  \b(?:(?:(?:is|are|be|was) )?not|(?:is|are|was)n['’]t) (?:(?:strictly|absolutely|really) )?
   (?:necessary|essential|a must|required|mandatory|a requirement|needed),? but\b
   (?: (?:is|are|would|will|be|highly|very|still|definitely|always|certainly|also|an?|${praise}))*
   (?: (?:desir\w+|prefer\w+|helpful|useful|advantage\w*|plus|bonus|welcome|beneficial|nice|good|great|handy|appreciated|valued|asset)
@@ -44,6 +44,9 @@ const leading = regexPart`
   (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
   all the better|more money|is higher|
   (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)))|
+  (?:you|we) (?:do not|don['’]t) (?:need|expect|require|have)(?: you)?(?: to (?:know|have|be))?(?=[^.;]{2,60},? (?:but|although|though)\b[^.;]{0,50}
+  \b(?:helps?|bonus|plus|advantage|useful|great|nice|welcome|love|if you)\b)|
+  no need (?:for|to (?:know|have))(?=[^.;]{2,60},? (?:but|although|though)\b[^.;]{0,50}\b(?:helps?|bonus|plus|advantage|useful|great|nice|welcome|love|if you)\b)|
   we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us|make us (?:very |really )?happy)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
@@ -85,7 +88,7 @@ export const clausePatterns = {
   /** A skill near these words is preferred, not required. */
   preference: {
     pattern: regex('iu')`
-      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|nice)!*\)|\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
+      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|nice)!*\)|\(not (?:strictly |necessarily )?(?:required|needed|necessary)\)|\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
@@ -187,6 +190,9 @@ export const clausePatterns = {
       'We value experience with',
       'Go (pref)',
       'Bonus!',
+      'Go (not required)',
+      "Go isn't required but useful",
+      "You don't need Go, but it helps",
       'Go - advantage',
       'Go is a pre',
       'Go experience favoured',
@@ -202,6 +208,7 @@ export const clausePatterns = {
       'Successful candidates will have Go',
       'We value teamwork',
       'You may have to travel',
+      "You don't need Go, but Helm",
       'Our advantage: people',
     ],
   },

@@ -58,6 +58,7 @@ test.each([
   ['Experience with Kafka. This is not essential, but welcome.', 'Kafka'],
   ['Experience with Redis and Kafka. A big bonus!', 'Kafka, Redis'],
   ['Kafka? Bonus!', 'Kafka'],
+  ['Affinity with Kafka is a plus', 'Kafka'],
   ['Kafka (not required)', 'Kafka'],
   ["Kafka isn't required but would be useful", 'Kafka'],
   ["You don't need Kafka, but if you have it, tell us", 'Kafka'],

@@ -3,7 +3,7 @@ import { regex, regexesOf, regexPart } from '#readers/patterns';
 const demandWords = regexPart`
   \b(?:must|mandatory|(?<!\b(?:as|when|where|if) )required(?! to (?!have|hold|possess))|
   requires?(?! (?:one|you) to (?!have|hold|know))|essential|prerequisite|
-  experience[ds]?|experiance|exp|expertise|experts?|
+  experience[ds]?|experiance|exp|expertise|experts?|affinity with|
   knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
   proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|native[- ]level|near[- ]native|native (?:\w+ )?speakers?|command (?:of|over)|grasp|background|well[- ]versed|
   hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
@@ -93,7 +93,7 @@ export const demandPatterns = {
   },
   slight: {
     pattern: regex('i')`
-      \b(?:familiar\w*|exposure|awareness|basic|
+      \b(?:familiar\w*|exposure|awareness|affinity|basic|
       some (?:knowledge|experience|understanding))\b
     `,
     examples: ['familiarity with Go', 'basic SQL', 'some experience'],

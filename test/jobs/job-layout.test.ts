@@ -57,6 +57,7 @@ test.each([
   ['Experience with Kafka. That would be a plus.', 'Kafka'],
   ['Experience with Kafka. This is not essential, but welcome.', 'Kafka'],
   ['Experience with Redis and Kafka. A big bonus!', 'Kafka, Redis'],
+  ['2 years of experience with Kafka. This is a plus.', 'Kafka'],
   ['Kafka? Bonus!', 'Kafka'],
   ['Affinity with Kafka is a plus', 'Kafka'],
   ['Kafka (not required)', 'Kafka'],

@@ -87,7 +87,7 @@ type ClausePart = { text: string; preferred: boolean };
 
 /** "Knowledge of Go. That would be a plus." */
 const partsOf = (statement: string, next: string | undefined): ClausePart[] =>
-  next !== undefined && isRemark(next) && !firmRequirement.test(statement)
+  next !== undefined && isRemark(next) && !firmWithoutYears.test(statement)
     ? [{ text: statement, preferred: true }]
     : splitAtPreference(statement);
 

@@ -30,7 +30,7 @@ const leading = regexPart`
   maybe) you(?:['’]ve| (?:also |already )?(?:have|know))|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|
   chuffed|thrilled|impressed))
   (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
-  you (?:(?:might|may|could) also|may|might) (?:have(?! (?:to|heard|seen|noticed|read|guessed)\b)|bring|know)|
+  you (?:(?:might|may|could) also|may|might) (?:have(?! (?:to|heard|seen|noticed|read|guessed|responsib\w+|contact|the|access)\b)|bring|know)|
   (?:will|would|['’]ll) have an? (?:\w+ )?(?:advantage|edge|head start) (?:if|with)|
   (?:would|['’]d) also (?:have|bring|know)|
   (?:may|might) (?:also |already |even )?(?:possess|have (?:experience|knowledge|skills?|worked|used))|
@@ -208,6 +208,7 @@ export const clausePatterns = {
       'Successful candidates will have Go',
       'We value teamwork',
       'You may have to travel',
+      'You may have responsibility for payroll',
       "You don't need Go, but Helm",
       'Our advantage: people',
     ],

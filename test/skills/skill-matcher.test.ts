@@ -221,6 +221,8 @@ describe('findSkills', () => {
     ['Proficient in Excel', ['Microsoft Excel']],
     ['Phlebotomy, ICU, ICD-10 coding and CPR', ['CPR', 'Intensive Care', 'ICD-10', 'Phlebotomy']],
     ['AutoCAD, STAAD Pro, PLC/SCADA', ['AutoCAD', 'PLC', 'SCADA', 'STAAD.Pro']],
+    // the legal form of a company
+    ['Payroll clerk at Ridge & Moor plc', ['Payroll']],
     [
       'M&A, F & B service; P&L statement',
       ['Financial Reporting', 'Food and Beverage Service', 'Mergers and Acquisitions'],

@@ -54,7 +54,7 @@ test('Preview exactly the scores that saving gives, and store nothing before', a
   const edited = { ...form, required: 'Rust\r\n\r\nKafka\r\n', preferred: 'Docker' };
   const page = visibleText((await browser.post(pathOf(job), { ...edited, do: 'preview' })).text);
   expect(page).toContain('Nothing is saved yet.');
-  expect(page).toMatch(/2 of 2 scores would change by more than 5 points\. 1 would rise and 1 would fall\./);
+  expect(page).toMatch(/2 of 2 scores would change by more than 5 points\. Of these, 1 would rise and 1 would fall\./);
   expect(page).toContain('1 score was sent through the API and would not change.');
   expect(page).toMatch(/Rust Person [\d.]+ [\d.]+ \+[\d.]+ 3 → 2/);
   expect([await scores(job), await get(job)]).toEqual([before, stored]);

@@ -11,7 +11,8 @@ export const jobSkillsCopy = {
   preferred: 'Preferred skills',
   hint:
     'One skill per line. To set the weight of a skill, add it at the end of the line: “Kafka 30%”. The other skills ' +
-    'share the rest. To move a skill, cut it from one list and paste it into the other.',
+    'share the rest. Write each alternative on a line of its own: those that the description names together share one ' +
+    'demand. To move a skill, cut it from one list and paste it into the other.',
   tooMuch: 'must have weights above 0% that add up to 95% at most, or to 100% if every skill has one',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',
@@ -31,7 +32,8 @@ export const jobSkillsCopy = {
     none: 'No applications yet, so no score changes.',
     changed: (count: number, compared: number, points: number) =>
       `${formatNumber(count)} of ${pluralize(compared, 'score')} would change by more than ${points} points.`,
-    directions: (up: number, down: number) => `${formatNumber(up)} would rise and ${formatNumber(down)} would fall.`,
+    directions: (up: number, down: number) =>
+      `Of these, ${formatNumber(up)} would rise and ${formatNumber(down)} would fall.`,
     compared: (shown: number, total: number) =>
       `Only the ${formatNumber(shown)} best of ${pluralize(total, 'application')} are compared.`,
     fixed: (count: number) =>

@@ -15,11 +15,13 @@ const deniedBut = regexPart`
 
 /** Words after which something is preferred. */
 const leading = regexPart`
-  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|(?:nice|lovely|cool|handy|ideal) if (?=you\b)|
+  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|(?:nice|
+  lovely|cool|handy|ideal) if (?=you\b)|
   (?:extra )?kudos (?:for|if|to)|
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
-  we(?:['’]d| would) (?:also )?(?:love|be (?:delighted|thrilled|excited|happy)) to see(?! you)|we love (?:people|someone|those) (?:who|with)|
+  we(?:['’]d| would) (?:also )?(?:love|be (?:delighted|thrilled|excited|happy)) to see(?! you)|we love (?:people|someone|
+  those) (?:who|with)|
   we (?:particularly|especially) welcome|
   we(?:['’]d| would)? (?:also |(?:highly|really|particularly|especially) )?(?:welcome|value) (?:any |some |prior |previous )?
   (?:experience|knowledge|exposure|familiarity) (?:of|in|with|to)|
@@ -30,7 +32,8 @@ const leading = regexPart`
   maybe) you(?:['’]ve| (?:also |already )?(?:have|know))|(?:we['’]d|we would) (?:also )?(?:love|be (?:over the moon|delighted|
   chuffed|thrilled|impressed))
   (?: it| to see| to hear from \w+)? ?(?:if|who|with)|
-  you (?:(?:might|may|could) also|may|might) (?:have(?! (?:to|heard|seen|noticed|read|guessed|responsib\w+|contact|the|access)\b)|bring|know)|
+  you (?:(?:might|may|could) also|may|might) (?:have(?! (?:to|heard|seen|noticed|read|guessed|responsib\w+|contact|the|access)\b)|
+  bring|know)|
   (?:will|would|['’]ll) have an? (?:\w+ )?(?:advantage|edge|head start) (?:if|with)|
   (?:would|['’]d) also (?:have|bring|know)|
   (?:may|might) (?:also |already |even )?(?:possess|have (?:experience|knowledge|skills?|worked|used))|
@@ -44,9 +47,11 @@ const leading = regexPart`
   (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
   all the better|more money|is higher|
   (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)))|
-  (?:you|we) (?:do not|don['’]t) (?:need|expect|require|have)(?: you)?(?: to (?:know|have|be))?(?=[^.;]{2,60},? (?:but|although|though)\b[^.;]{0,50}
+  (?:you|we) (?:do not|don['’]t) (?:need|expect|require|have)(?: you)?(?: to (?:know|have|be))?(?=[^.;]{2,60},? (?:but|although|
+  though)\b[^.;]{0,50}
   \b(?:helps?|bonus|plus|advantage|useful|great|nice|welcome|love|if you)\b)|
-  no need (?:for|to (?:know|have))(?=[^.;]{2,60},? (?:but|although|though)\b[^.;]{0,50}\b(?:helps?|bonus|plus|advantage|useful|great|nice|welcome|love|if you)\b)|
+  no need (?:for|to (?:know|have))(?=[^.;]{2,60},? (?:but|although|though)\b[^.;]{0,50}\b(?:helps?|bonus|plus|advantage|useful|
+  great|nice|welcome|love|if you)\b)|
   we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us|make us (?:very |really )?happy)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
@@ -88,7 +93,8 @@ export const clausePatterns = {
   /** A skill near these words is preferred, not required. */
   preference: {
     pattern: regex('iu')`
-      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|nice)!*\)|\(not (?:strictly |necessarily )?(?:required|needed|necessary)\)|\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
+      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|nice)!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
+      necessary)\)|\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
@@ -103,14 +109,18 @@ export const clausePatterns = {
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
-      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good),? (?:but )?(?:not|no) (?=a must|needed|required|necessary|essential|mandatory)|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good),? (?:but )?(?:not|no) (?=a must|needed|
+      required|necessary|essential|mandatory)|\b(?:nice|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
       (?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
-      \b(?:extra|plus) points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|shall) be|is) given\b|
+      \b(?:extra|plus) points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|
+      shall) be|is) given\b|
       \b(?:would|will|['’]d) (?:really |definitely |also )?help(?= you (?:succeed|stand|settle|in)\b|[.)!]*$|,| but\b)|
-      \bis an? (?:big|huge|real|nice) (?:win|add)\b|\b(?:is|be|considered) an? (?:win|pre|strength|(?:nice |welcome )?extra)[.!]*$|\bas an? (?:nice |welcome )?extra\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
+      \bis an? (?:big|huge|real|nice) (?:win|add)\b|\b(?:is|be|considered) an? (?:win|pre|strength|(?:nice |welcome )?extra)[.!]*$|
+      \bas an? (?:nice |welcome )?extra\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
       \badds? (?:weight|strength|value) to your (?:application|profile|cv|resume)\b|\bto your advantage\b|\bin your favou?r\b|
       (?<!\b(?:that|ensure|sure) [^.;,]{0,40})\bis (?:also )?(?:good|great)[.)!]*$|\bgood thing to have\b|\bnon-essential\b|
-      \b(?:is|are) an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\((?:very )?nice\)|(?::|\s[–—-]) ?(?:very )?nice[.!]*$|\ban? real bonus\b|
+      \b(?:is|are) an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\((?:very )?nice\)|(?::|
+      \s[–—-]) ?(?:very )?nice[.!]*$|\ban? real bonus\b|
       \b(?:look(?:ed)? (?:up)?on (?:very )?(?:favou?rably|kindly)|look (?:kindly|favou?rably) (?:up)?on)\b|
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
       makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|
@@ -134,7 +144,9 @@ export const clausePatterns = {
       \bof advantage\b|\b(?:welcome|good|great|nice|valuable) additions?\b|\badded skills?\W*$|
       \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
       \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
-      \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|\b(?:experience|skills?|knowledge) (?:valued|favou?red)\W*$|\b(?:is|are|be) (?:also )?favou?r(?:able|ed)\b|\bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
+      \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|
+      \b(?:experience|skills?|knowledge) (?:valued|favou?red)\W*$|\b(?:is|are|be) (?:also )?favou?r(?:able|ed)\b|
+      \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
       \bas (?:is|are|would)\b(?=[^,;.]*\.?$)|\band so would\b|
@@ -242,7 +254,8 @@ export const clausePatterns = {
     pattern: regex('i')`
       ^\ ?(?::|,?\ ?(?:if|when) (?:you|they|he|she|the candidate|candidates?|applicants?)\b|
       (?:that|to) (?:\w+ ){0,3}?(?:have|has|know|be|possess|hold)\b(?=\W*\w)|
-      for (?:(?:candidates|applicants|those|anyone|people) (?:with|who)|(?:you|(?:the )?(?:candidates?|applicants?)) to (?:have|know|be|possess|hold))\b)
+      for (?:(?:candidates|applicants|those|anyone|people) (?:with|who)|(?:you|(?:the )?(?:candidates?|applicants?)) to (?:have|
+      know|be|possess|hold))\b)
     `,
     examples: [' to have worked in tiling', ' if you know Go', ': Go', ' for candidates with payroll experience'],
     counterexamples: [' and must', '.', ' for this role', ' to succeed'],

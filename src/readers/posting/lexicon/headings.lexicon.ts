@@ -6,7 +6,9 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
-      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
+      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|^(?:place|location|hours|pay|
+      salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|you (?:do not|don['’]t|won['’]t|will not) (?:need|
+      have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
@@ -80,7 +82,8 @@ export const headingPatterns = {
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
       secondary skills?|
-      nice (?:but|on top|extras?|to see|touch(?:es)?)|(?:nice|good)[- ]to[- ]know|you (?:might|may|could) have$|^ideal$|not an? (?:problem|issue)|
+      nice (?:but|on top|extras?|to see|touch(?:es)?)|(?:nice|good)[- ]to[- ]know|you (?:might|may|could) have$|^ideal$|
+      not an? (?:problem|issue)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
       (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
@@ -94,7 +97,8 @@ export const headingPatterns = {
       favou?r(?:able|ably|ed)|highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
       (?:does(?:n['’]t| not)|can['’]?t|cannot) hurt|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
       distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
-      value[- ]add(?:s|ed)?|is welcome|^nice$|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|if we could wish|match if also)\b
+      value[- ]add(?:s|ed)?|is welcome|^nice$|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|
+      if we could wish|match if also)\b
     `,
     examples: [
       'nice to have',
@@ -297,7 +301,8 @@ const inlineNames = regexPart`
   Responsibilities|Requirements|Qualifications|Duties|(?:Role|Company|Position) (?:Description|Summary|Overview)|
   Nice [Tt]o [Hh]ave|Good [Tt]o [Hh]ave|Must [Hh]ave|Must-have|
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
-  Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|What you (?:don['’]t|won['’]t|do not|will not) need|\n  (?:What you|You)(?:['’]ll| will) learn|
+  Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|What you (?:don['’]t|won['’]t|
+  do not|will not) need|\n  (?:What you|You)(?:['’]ll| will) learn|
   Location|Work Location|Job Location|Experience|Equal Opportunity)
   (?: Skills)?
 `;

@@ -32,7 +32,8 @@ export const jobPlacePatterns = {
   nextLabel: {
     pattern: regex('u')`
       \s\|\s|(?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|
-      \s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|(?<=[.;])\s(?=(?:Terminal|Depot|Standort|Place of work)\s?:)|
+      \s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|(?<=[.;])\s(?=(?:Terminal|Depot|
+      Standort|Place of work)\s?:)|
       (?<!\b(?:Current|Preferred|Company|Office|Base|Primary|Other|Posting|Hiring|Interview|Job|Work|Your|Additional))
       \s(?=(?:Job |Work )?Location ?:)|
       \s(?=(?:Experience|Exp\.?|Salary|Notice [Pp]eriod|Job [Tt]ype|Employment [Tt]ype|Positions?|Duration|Shift)\s?[:–-])|
@@ -251,7 +252,8 @@ export const jobPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|the|new|busy|is|be|only|
+      \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|
+      the|new|busy|is|be|only|
       prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|ex|@|
       ['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
@@ -496,8 +498,10 @@ export const jobPlacePatterns = {
   /** "US-based, fully remote", "remote, must live in Spain". Groups: the name. */
   remoteFrom: {
     pattern: regex('gu')`
-      (?<![\p{L}-])(\p{Lu}[\p{L}.]+)-based\b(?! (?:[a-z-]+ )?(?:clients?|compan|firms?|customers?|start-?ups?|users?|business))|\b(?:must|should|to|you) (?:live|reside|be (?:based|located|resident)) (?:in|within)
-      \s(?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)|(?<!\b(?:customers?|clients?|users?)\b[^.;]{0,20})\b[Aa]nywhere (?:in|within) (?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)
+      (?<![\p{L}-])(\p{Lu}[\p{L}.]+)-based\b(?! (?:[a-z-]+ )?(?:clients?|compan|firms?|customers?|start-?ups?|users?|business))|
+      \b(?:must|should|to|you) (?:live|reside|be (?:based|located|resident)) (?:in|within)
+      \s(?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)|(?<!\b(?:customers?|clients?|users?)\b[^.;]{0,20})\b[Aa]nywhere (?:in|
+      within) (?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}\p{L}+)?)
     `,
     examples: ['US-based', 'must live in Spain', 'anywhere in Canada', 'anywhere within the UK'],
     counterexamples: ['we live in Spain', 'based in Spain', 'anywhere', 'a US-based client'],

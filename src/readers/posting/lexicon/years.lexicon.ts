@@ -432,7 +432,8 @@ export const jobYearsPatterns = {
   demandedBefore: {
     pattern: regex('')`
       (?:(?<!\b(?:for|after|within|every|over) (?:an? )?)\b(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?)|
-      \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of|(?:must|should) have (?:[\w-]+ ){1,8}for))\W*$
+      \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of|(?:must|
+      should) have (?:[\w-]+ ){1,8}for))\W*$
     `,
     examples: [
       'at least ',
@@ -470,7 +471,8 @@ export const jobYearsPatterns = {
   /** Wherever they stand in the statement. */
   similarWorkAfter: {
     pattern: regex('')`
-      ^['’]?\W*(?:in|as) (?:an? |the )?(?:[\w-]+ ){0,2}(?:comparable|equivalent|same|role|roles|position|post|trade|field|sector|setting|capacity)\b|
+      ^['’]?\W*(?:in|as) (?:an? |the )?(?:[\w-]+ ){0,2}(?:comparable|equivalent|same|role|roles|position|post|trade|field|sector|
+      setting|capacity)\b|
       ^['’]?(?: [\w-]+){0,3} (?:behind (?:them|you|the)|under (?:their|your) belt)\b|
       ^['’]?\W*post[- ](?:registration|admission|graduation)\b
     `,

@@ -101,6 +101,7 @@ export const engineeringSkills = readSkillEntries(
     ; near Electrical Engineering
   PLC = programmable logic controller, plc automation, rslogix, delta plc, simatic, programmable logic controllers
     ; near SCADA, Industrial Automation
+    ; cased PLC
   SCADA = scada systems, wonderware, supervisory control and data acquisition
     ; near Industrial Automation
   Industrial Automation = factory automation, process control, industrial robotics, automation engineering,

@@ -46,6 +46,7 @@ export const worksTermParts = readSkillParts(`
     ; Drone Pilot Licence = faa part 107, part 107 license, remote pilot licence, remote pilot certificate, drone pilot
     ; Land Surveyor License = licensed land surveyor, professional land surveyor, registered land surveyor,
     geodetic engineer
+  Cost Estimation > Bluebeam = bluebeam revu ; PlanSwift = plan swift
   Quantity Surveying > CostX ; NRM2 = new rules of measurement, nrm1, cesmm4, cesmm, standard method of measurement,
     nrm 2 ; Cost Value Reconciliation = cvr reports, cvr reporting, cost value reconciliations
   Civil Engineering > Groundworks = groundworker, ground works, kerb laying, kerbing, kerb layer

@@ -38,8 +38,8 @@ export const constructionSkills = readSkillEntries(
     ; near Civil Engineering, Primavera
   Quantity Surveying = quantity surveyor, quantity estimation, billing engineer
     ; near Cost Estimation
-  Cost Estimation = cost estimating, estimation and costing, project estimation, construction estimating, bluebeam,
-    planswift, cost estimates, project estimating
+  Cost Estimation = cost estimating, estimation and costing, project estimation, construction estimating,
+    cost estimates, project estimating
     ; near Construction Management
   Primavera = primavera p6, oracle primavera, p6 scheduling ; near Microsoft Project, Project Management
   Building Services = building automation, fire sprinkler

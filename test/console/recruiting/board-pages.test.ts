@@ -95,10 +95,23 @@ test('Record reason and note with a move to Rejected, and refuse a reason of the
   expect((await browser.get(board)).text).not.toContain('closing-dialog');
   const form = { application, status: 'rejected', decision_note: 'No welding', quiet: 'yes' };
   expect((await theirs.post(path, { ...form, rejection_reason_id: reasonOf('withdrawn') })).status).toBe(400);
-  expect((await theirs.post(path, { ...form, rejection_reason_id: reasonOf('rejected') })).status).toBe(200);
+  const rejected = await theirs.post(path, { ...form, rejection_reason_id: reasonOf('rejected') });
+  expect([rejected.status, rejected.text.includes('data-event')]).toEqual([200, true]);
   expect((await agency.api.get(`/applications/${application}/decisions`)).body.data).toMatchObject([
     { reason: { id: reasonOf('rejected') }, note: 'No welding', decided_by: { type: 'user' } },
   ]);
+});
+
+test('Offer no undo of a rejection that the candidate learns by email', async () => {
+  const agency = await app.tenant({ pipelineStatuses: ['Applied', 'rejected'], outreachEnabled: false });
+  const by = creatorOf(agency);
+  const theirs = await signIn(app, agency, 'recruiter');
+  const jobId = await by('/jobs', { title: 'Welder', skip_ai_enrichment: true });
+  const candidate = await by('/candidates', aCandidate());
+  const application = await by('/applications', { candidate_id: candidate, job_id: jobId });
+  const form = { application, status: 'rejected', send_rejection_email: 'yes', quiet: 'yes' };
+  const rejected = await theirs.post(`/console/jobs/${jobId}/board`, form);
+  expect([rejected.status, rejected.text.includes('data-event')]).toEqual([200, false]);
 });
 
 test('Answer 404 for an application of another job or organization, and for none', async () => {

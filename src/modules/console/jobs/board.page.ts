@@ -50,7 +50,9 @@ export const boardPages = [
           limit: 1,
           offset: 0,
         });
-        const event = rows[0]?.to_status === to ? rows[0].id : undefined;
+        // Nothing offers to undo what the candidate learns by email.
+        const isUndoable = rows[0]?.to_status === to && form.value('send_rejection_email') === '';
+        const event = isUndoable ? rows[0]?.id : undefined;
         return { document: barePage({ title: notice }, null, h('p', { 'data-event': event }, notice)) };
       }
       return { redirect: `/console/jobs/${jobId}/board`, notice };

@@ -308,6 +308,40 @@ test('where places are short, further demands come before a second alternative, 
   ]);
 });
 
+test.each([
+  [
+    'React or Vue.js',
+    [
+      ['React', ['Vue.js']],
+      ['Vue.js', ['React']],
+    ],
+  ],
+  [
+    'Foobase, Barbase or Bazbase',
+    [
+      ['Foobase', ['Barbase', 'Bazbase']],
+      ['Barbase', ['Foobase', 'Bazbase']],
+      ['Bazbase', ['Foobase', 'Barbase']],
+    ],
+  ],
+  ['Research or development', [['Research or development', undefined]]],
+])('the listed skill "%s" lists these names, of which any will do', (listed, names) => {
+  const { required } = read({ required_skills: [listed], only_listed_skills: true });
+  expect(required.map(({ skill, alternatives }) => [skill, alternatives])).toEqual(names);
+});
+
+test('the weight of a listed skill is shared by its alternatives', () => {
+  const { required } = read({
+    required_skills: ['React or Vue.js', 'Docker'],
+    skill_weights: [{ skill: 'React or Vue.js', weight: 0.4 }],
+  });
+  expect(required.map(({ skill, weight }) => [skill, weight])).toEqual([
+    ['Docker', 0.6],
+    ['React', 0.2],
+    ['Vue.js', 0.2],
+  ]);
+});
+
 test('in a long statement a demand phrase governs only what stands near it', () => {
   const { required } = read({
     description:

@@ -47,6 +47,17 @@ test('Compute the score after the apply, exactly the sum of its terms', async ()
   });
 });
 
+test.each([false, true])('Meet "A or B" of the listed skills with either; skip_ai_enrichment: %s', async (skip) => {
+  const job = await aJob({ required_skills: ['React or Vue.js', 'PostgreSQL'], skip_ai_enrichment: skip });
+  const [{ id }] = (await apply(job.id)).applications;
+  await scoreOf(id);
+  const { components } = await explain(id);
+  expect(components.find((c: { key: string }) => c.key === 'required_skills')).toMatchObject({
+    evidence: ['React or Vue.js, met by React: listed in primary skills'],
+    missing: ['PostgreSQL'],
+  });
+});
+
 test('Keep a given score without components, and compute one after null', async () => {
   const job = await aJob();
   const candidate = (

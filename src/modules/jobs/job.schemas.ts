@@ -70,7 +70,9 @@ const writable = {
     .describe('Maximum annual pay (CTC), in lakhs per annum (LPA). Not less than the minimum. For `full_time` jobs.'),
   ctc_not_disclosed: z.boolean().describe('Hides the pay from candidates.'),
   rate: amount().nullable().describe('Contract rate. For `contract` jobs.'),
-  required_skills: textList().describe('Required skills. At most 200, each of 1 to 200 characters.'),
+  required_skills: textList().describe(
+    'Required skills. At most 200, each of 1 to 200 characters. Of "React or Vue.js", either will do.',
+  ),
   preferred_skills: textList().describe('Preferred skills. At most 200, each of 1 to 200 characters.'),
   only_listed_skills: z
     .boolean()

@@ -1,5 +1,5 @@
 import { instructsModel } from '#platform/ai/instruction.ts';
-import { canonicalSkill, suggestedSkills } from '#readers/skills';
+import { alternativeNames, canonicalSkill, suggestedSkills } from '#readers/skills';
 import { readCompanyNames } from './company-names.ts';
 import { withoutOthers } from './demand/clause-subject.ts';
 import { withGivenWeights } from './demand/given-weights.ts';
@@ -72,11 +72,16 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
     addSuggested(demand, kind, inClauses(suggested?.[kind] ?? [], clauses));
   }
   const listed = {
-    required: new Set(sources.required_skills.map(canonicalSkill)),
-    preferred: new Set(sources.preferred_skills.map(canonicalSkill)),
+    required: keysOf(sources.required_skills),
+    preferred: keysOf(sources.preferred_skills),
   };
   const onlyPreferred = new Set([...listed.preferred].filter((key) => !listed.required.has(key)));
-  const weights = new Map((sources.skill_weights ?? []).map(({ skill, weight }) => [canonicalSkill(skill), weight]));
+  const weights = new Map(
+    (sources.skill_weights ?? []).flatMap(({ skill, weight }) => {
+      const keys = keysOf([skill]);
+      return [...keys].map((key) => [key, weight / keys.size] as const);
+    }),
+  );
   const years = readYears(clauses, sources.title, structured.months);
   const shown = sections.filter(({ kind }) => kind !== 'ignored').map(({ text }) => text);
   const places = readPlaces(sources.title, lines, shown);
@@ -100,6 +105,9 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
       .map(({ text }) => text),
   };
 }
+
+const keysOf = (listed: readonly string[]): Set<string> =>
+  new Set(listed.flatMap(alternativeNames).map(canonicalSkill));
 
 /** A suggested skill counts where a line names it that may demand something. */
 function inClauses(names: readonly string[], clauses: readonly PostingClause[]) {

@@ -1,3 +1,4 @@
+export { alternativeNames } from './alternative-names.ts';
 export type { SkillCategory } from './skill-entry.ts';
 export {
   canonicalSkill,

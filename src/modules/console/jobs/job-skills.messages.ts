@@ -10,9 +10,8 @@ export const jobSkillsCopy = {
   required: 'Required skills',
   preferred: 'Preferred skills',
   hint:
-    'One skill per line. To set the weight of a skill, add it at the end of the line: “Kafka 30%”. The other skills ' +
-    'share the rest. Write each alternative on a line of its own: those that the description names together share one ' +
-    'demand. To move a skill, cut it from one list and paste it into the other.',
+    'One skill per line, or several of which any will do: “React or Vue.js”. To set the weight of a line, add it at the ' +
+    'end: “Kafka 30%”. The other skills share the rest. To move a skill, cut it from one list and paste it into the other.',
   tooMuch: 'must have weights above 0% that add up to 95% at most, or to 100% if every skill has one',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',

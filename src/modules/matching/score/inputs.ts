@@ -1,3 +1,4 @@
+import { alternativeNames } from '#readers/skills';
 import { plainText } from './plain-text.ts';
 import type { MatchInputs, SkillWeight } from './score-types.ts';
 
@@ -42,7 +43,14 @@ export type MatchCandidateRow = {
   vector: number[] | null;
 };
 
-const unweighted = (skill: string): SkillWeight => ({ skill, weight: 1 });
+const unweighted = (listed: string): SkillWeight[] => {
+  const names = alternativeNames(listed);
+  return names.map((skill) => ({
+    skill,
+    weight: 1 / names.length,
+    ...(names.length > 1 && { alternatives: names.filter((name) => name !== skill) }),
+  }));
+};
 
 /** With skip_ai_enrichment, only title and fields count. */
 export function matchJob(job: MatchJobRow): MatchInputs['job'] {
@@ -53,8 +61,8 @@ export function matchJob(job: MatchJobRow): MatchInputs['job'] {
   return {
     title: job.title,
     text: text === '' ? null : text,
-    requiredSkills: enriched ? job.required_skills_weighted : job.required_skills.map(unweighted),
-    preferredSkills: enriched ? job.preferred_skills_weighted : job.preferred_skills.map(unweighted),
+    requiredSkills: enriched ? job.required_skills_weighted : job.required_skills.flatMap(unweighted),
+    preferredSkills: enriched ? job.preferred_skills_weighted : job.preferred_skills.flatMap(unweighted),
     minExperienceYears: job.min_experience_years,
     maxExperienceYears: job.max_experience_years,
     locations: job.locations,

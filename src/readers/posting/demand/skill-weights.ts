@@ -1,4 +1,4 @@
-import { canonicalSkill } from '#readers/skills';
+import { alternativeNames, canonicalSkill } from '#readers/skills';
 import { type DemandedSkill, mostSkills, type SkillEvidence } from './skill-demand.ts';
 
 /**
@@ -36,9 +36,15 @@ export function weighSkills(
   most = mostSkills.required,
 ): JobSkill[] {
   const given = new Map<string, string>();
+  const groups = new Map<string, readonly string[]>();
   for (const skill of listed) {
-    const key = canonicalSkill(skill);
-    if (key !== '' && !taken.has(key) && !given.has(key)) given.set(key, skill.trim());
+    const names = alternativeNames(skill);
+    const keys = names.map(canonicalSkill);
+    for (const [n, key] of keys.entries()) {
+      if (key === '' || taken.has(key) || given.has(key)) continue;
+      given.set(key, names[n] ?? skill);
+      groups.set(key, keys);
+    }
   }
   const strengths = new Map(read.map(({ key, strength }) => [key, strength]));
   const others = read
@@ -46,12 +52,11 @@ export function weighSkills(
     .filter(({ key, group }) => ![key, ...group.map((one) => one.key)].some((one) => given.has(one) || taken.has(one)))
     .slice(0, onlyListed ? 0 : Math.max(0, most - given.size));
   const strongest = Math.max(0.5, ...strengths.values());
-  const groups = new Map(onlyListed ? read.map(({ key, group }) => [key, group]) : []);
+  const groupsOfText = new Map(onlyListed ? read.map(({ key, group }) => [key, group.map((one) => one.key)]) : []);
   const own = [...given].map(([key, skill]): RawWeight => {
     const raw = 1 + 0.5 * ((strengths.get(key) ?? 0) / strongest);
-    const alternatives = (groups.get(key) ?? []).flatMap((other) =>
-      other.key === key ? [] : (given.get(other.key) ?? []),
-    );
+    const group = new Set([...(groups.get(key) ?? []), ...(groupsOfText.get(key) ?? [])]);
+    const alternatives = [...group].flatMap((other) => (other === key ? [] : (given.get(other) ?? [])));
     if (alternatives.length === 0) return { skill, raw, source: 'listed' };
     return { skill, raw: raw / (alternatives.length + 1), source: 'listed', alternatives };
   });

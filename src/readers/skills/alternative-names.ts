@@ -1,0 +1,15 @@
+import { canonicalSkill, skillCategory } from './skill-matcher.ts';
+
+const mostWords = 3;
+
+/** A skill of the lexicon, or a short name with a capital letter. */
+const isName = (part: string): boolean =>
+  skillCategory(canonicalSkill(part)) !== undefined || (/^\p{Lu}/u.test(part) && part.split(/\s+/).length <= mostWords);
+
+/** "Angular, React or Vue.js" lists three skills, of which any will do. One name if it is not sure that there are more. */
+export function alternativeNames(listed: string): string[] {
+  const whole = listed.trim();
+  if (!/\sor\s/i.test(whole)) return [whole];
+  const parts = whole.split(/,?\sor\s|,/i).map((part) => part.trim());
+  return parts.every(isName) ? parts : [whole];
+}

@@ -78,6 +78,7 @@ const workModes = {
     'Buyer | Exeter | Up to £30,000 + bonus | Hybrid (2 days per week)',
   ],
   remote: [
+    'We are bakers. Remote (Poland or Portugal).',
     'This is a home-based position with visits to shops.',
     'You may live and work from anywhere: work from anywhere in Europe.',
     'We are a remote-first team.',

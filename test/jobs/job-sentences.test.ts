@@ -126,6 +126,20 @@ test.each([
   expect(skillsOf(`Requirements\nDocker\nAnsible\n${text}`)).toEqual(['Ansible, Docker', '']);
 });
 
+test('German headings of what is welcome and of what is offered are understood', () => {
+  expect(skillsOf('Requirements\n- Kotlin\nNice2have\n- Kafka\nWir bieten\n- Kurse in Excel')).toEqual([
+    'Kotlin',
+    'Kafka',
+  ]);
+});
+
+test.each([
+  ["You don't need experience - we teach you, also Excel. You do need Kafka.", 'Kafka'],
+  ['You must hold an ACS certificate.', 'ACS'],
+])('"%s" demands %s', (text, demanded) => {
+  expect(skillsOf(text)[0]).toBe(demanded);
+});
+
 test('A heading about place and hours ends what is welcome', () => {
   expect(skillsOf('Desirable\n- Kafka\n- Docker\nPlace and hours\nLeeds, hybrid, flexible in Excel')).toEqual([
     '',

@@ -6,7 +6,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
-      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|^(?:place|location|hours|pay|
+      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|^(?:das |was )?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?$|^(?:place|location|hours|pay|
       salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|you (?:do not|don['’]t|won['’]t|will not) (?:need|
       have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
@@ -71,7 +71,7 @@ export const headingPatterns = {
   preferred: {
     pattern: regex('')`
       \b(?:
-      nice[- ]to[- ]haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
+      nice[- ]to[- ]haves?|nice ?2 ?haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
       preferr?ed|prefer|preferences?|preferr?able|preferr?ably|
       bonus(?: points| skills)?|plus(?:es)?|
       (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
@@ -276,21 +276,21 @@ export const preferenceWords = wordSet(`
 /** A short line is a heading if it consists of these words only. */
 export const headingWords = wordSet(`
   a about abilities accountabilities additional and apply applicants are
-  basic be benefits bonus bring
+  basic be benefits bieten bonus bring
   candidate candidates certification certifications company competencies critical culture
   day day-to-day description desirable desired details do duties
   education educational eeo eligibility eligible employer employment equal essential experience expertise
   for functional good good-to-have good-to-haves
   have hours how i ideal information introduction is it it's job join
   key knowledge learn level levels like looking
-  main mandatory minimum must must-have must-haves need needed nice nice-to-have nice-to-haves
+  main mandatory minimum must must-have must-haves need needed nice nice-to-have nice-to-haves nice2have
   of offer opportunity or other our overview
   perks personal place plus points position preferable preferred primary process professional profile purpose
   qualification qualifications qualities
   required requirement requirements responsibilities responsibility responsible role roles
   set skill skills skillset soft specific stack statement summary
   tech technical technologies technology the this to tools traits
-  us we we're we’re what what's who why will work working
+  us we we're we’re wir what what's who why will work working
   years you you'll you’ll your
   & - +
 `);
@@ -355,7 +355,7 @@ export const inlineHeadingPatterns = {
       (?<=[\s.;,•])(?<!\b${beforeName} |\/ )(?=${inlineNames} ?[:：])|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
-      (?<=\byou [a-z'’ ]{0,12}(?:need|learn): ?[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
+      (?<=\b[Yy]ou [a-z'’ ]{0,12}(?:need|learn)(?: [a-z]{2,12})?(?:: ?| [-–—] )[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))
     `,
     examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],

@@ -304,7 +304,7 @@ export const firstWords = wordSet(`
   grasp background certified certification writing building developing designing creating managing maintaining implementing
   handling performing preparing conducting providing supporting using leading executing delivering driving ensuring
   working worked work understand know knowing use develop build design create manage maintain implement handle perform
-  prepare conduct provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
+  prepare conduct hold provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
   verify evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
   develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
@@ -532,5 +532,5 @@ export const notSkillNames = wordSet(`
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd phil bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
   ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good
-  great best web online digital desirable optional better
+  great best web online digital desirable optional better nice2have
 `);

@@ -277,7 +277,7 @@ export const workModeStatements = {
       ^remote\W*$|^work(?:ing)? from home\W*$|\bwork(?:ing)? from home ?/ ?remote\b|\bremote[- ](?:forever|first)\b|
       \bremote in (?:the )?(?:us|usa|uk|eu|india|canada|australia|europe|germany)\b|\bwfh (?:set-?up|with)\b|
       ^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b|
-      ^remote,? (?:within|from|across|anywhere)\b
+      ^remote,? (?:within|from|across|anywhere)\b|(?:^|[.!] )remote \((?!part|optional|\d|some|occasional|option|possible)[a-z, ]{2,60}\)
     `,
     examples: [
       'fully remote',

@@ -29,6 +29,7 @@ test.each([
   ['Helm, Kafka (nice), Docker', 'Docker, Helm', 'Kafka'],
   ['Nice: Kafka', '', 'Kafka'],
   ['Nice if you have played with Kafka or Docker.', '', 'Docker, Kafka'],
+  ["It'd be great if you've used Kafka, Helm or Docker.", '', 'Docker, Helm, Kafka'],
   ['Kafka? Even better. Docker - obviously.', 'Docker', 'Kafka'],
   ['Docker. Kafka is nice to have. Leeds town centre', 'Docker', 'Kafka'],
   ['SMSTS and a CSCS card; SSSTS and Kafka are a lovely extra', 'CSCS card, SMSTS', 'Kafka, SSSTS'],
@@ -122,6 +123,7 @@ test.each([
   "- What you'll learn: Kafka, Terraform",
   'You will learn: Kafka',
   "Docker is a must. What you don't need: a degree, Kafka. Ansible is a must.",
+  "What's not needed: a degree, Kafka",
 ])('Nobody has to know what "%s" says they learn or do without', (text) => {
   expect(skillsOf(`Requirements\nDocker\nAnsible\n${text}`)).toEqual(['Ansible, Docker', '']);
 });

@@ -15,8 +15,8 @@ const deniedBut = regexPart`
 
 /** Words after which something is preferred. */
 const leading = regexPart`
-  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|(?:nice|
-  lovely|cool|handy|ideal) if (?=you\b)|
+  (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|
+  (?:it(?:['’]d| would) (?:also )?be )?(?:nice|great|lovely|cool|handy|ideal|fantastic|brilliant) if (?=you\b)|
   (?:extra )?kudos (?:for|if|to)|
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|

@@ -6,9 +6,10 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
-      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|^(?:das |was )?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?$|^(?:place|location|hours|pay|
-      salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|you (?:do not|don['’]t|won['’]t|will not) (?:need|
-      have to|do|be doing)|
+      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|
+      ^(?:das |was )?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?$|what(?:['’]s| is) not (?:needed|required|necessary)|
+      ^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|
+      you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|

@@ -219,6 +219,7 @@ describe('findSkills', () => {
     ['Tally ERP 9, GST returns and TDS', ['GST Returns', 'TDS', 'Tally']],
     ['Skills: Tally', ['Tally']],
     ['Proficient in Excel', ['Microsoft Excel']],
+    ['You need Excel.', ['Microsoft Excel']],
     ['Phlebotomy, ICU, ICD-10 coding and CPR', ['CPR', 'Intensive Care', 'ICD-10', 'Phlebotomy']],
     ['AutoCAD, STAAD Pro, PLC/SCADA', ['AutoCAD', 'PLC', 'SCADA', 'STAAD.Pro']],
     // the legal form of a company

@@ -57,7 +57,9 @@ export const officeWords = {
 /** With a capital letter after one of these words they are meant as programs: "good level of Excel". */
 export const capitalizedPrograms = {
   names: wordSet('excel outlook'),
-  before: wordSet('of in with using use uses via on particularly especially including know knows good'),
+  before: wordSet(
+    'of in with using use uses via on particularly especially including know knows good need needs require requires',
+  ),
 };
 
 /** In lower case they are meant as programs beside each other: "excel and word". */

@@ -258,6 +258,8 @@ test.each([
   ['Location: Haifa', 'Haifa'],
   ['Toronto, ON, Canada', 'Toronto, ON, Canada'],
   ['Bengaluru, Karnataka, India', 'Bengaluru, Karnataka, India'],
+  ['Leeds, West Yorkshire | ada@x.example | 0113 496 0000', 'Leeds, West Yorkshire'],
+  ['Leeds | ada@x.example', 'Leeds'],
 ])('Read the location in "%s" as %s', (line, place) => {
   expect(read(`Ada Byron\n${line}\nExperience\nEngineer, Acme Ltd, Oslo, Norway, 2019 - 2020`).location).toBe(place);
 });

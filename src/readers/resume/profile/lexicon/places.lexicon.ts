@@ -19,12 +19,18 @@ export const resumeRegions = nameList(`
   Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir
   Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan
   Sikkim|Tamil Nadu|Tamilnadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal|Delhi|Chandigarh|Puducherry
+  Bedfordshire|Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|County Durham
+  East Sussex|West Sussex|Essex|Gloucestershire|Greater London|Greater Manchester|Hampshire|Herefordshire|Hertfordshire|Kent
+  Lancashire|Leicestershire|Lincolnshire|Merseyside|Norfolk|Northamptonshire|Northumberland|Nottinghamshire|Oxfordshire
+  Shropshire|Somerset|Staffordshire|Suffolk|Surrey|Tyne and Wear|Warwickshire|West Midlands|Wiltshire|Worcestershire
+  North Yorkshire|South Yorkshire|West Yorkshire|East Yorkshire|Aberdeenshire|Lanarkshire
   England|Scotland|Wales|Northern Ireland|Bavaria|Bayern|Hessen|Catalonia|Lombardy|Punjab|Sindh|Dubai|Abu Dhabi
   U.S.A.|U.S.A|U.S.|United States of America|USA|UK|U.K.|UAE|U.A.E.|S.Korea|S. Korea|Korea|Republic of Korea|South Korea
   Czech Republic|Russia|Turkey|Türkiye|The Netherlands|Holland|Burma|Ivory Coast|Hong Kong|Macau|Taiwan|Vietnam|Palestine
 `);
 
 export const wellKnownCities = nameList(`
+  Leeds|Birmingham|Glasgow|Bristol|Liverpool|Sheffield|Leicester|Nottingham|Cardiff|Belfast|Southampton|Coventry|Brighton
   Ahmedabad|Amsterdam|Athens|Atlanta|Austin|Bangalore|Bengaluru|Bangkok|Barcelona|Beijing|Berlin|Bhopal|Bhubaneswar|Boston
   Bremen|Brussels|Bucharest|Budapest|Buenos Aires|Cairo|Chandigarh|Chennai|Chicago|Cochin|Kochi|Coimbatore|Cologne|Copenhagen
   Dallas|Delhi|New Delhi|Denver|Detroit|Dhaka|Dubai|Dublin|Edinburgh|Faridabad|Frankfurt|Ghaziabad|Gurgaon|Gurugram|Hamburg

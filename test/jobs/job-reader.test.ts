@@ -325,6 +325,7 @@ test.each([
     ],
   ],
   ['Research or development', [['Research or development', undefined]]],
+  ['Go, Rust, Java, Ruby, PHP, Perl or C#', [['Go, Rust, Java, Ruby, PHP, Perl or C#', undefined]]],
 ])('the listed skill "%s" lists these names, of which any will do', (listed, names) => {
   const { required } = read({ required_skills: [listed], only_listed_skills: true });
   expect(required.map(({ skill, alternatives }) => [skill, alternatives])).toEqual(names);

@@ -1,6 +1,8 @@
 import { canonicalSkill, skillCategory } from './skill-matcher.ts';
 
 const mostWords = 3;
+/** Longer lists stay one name, so that 200 of them cannot become thousands of skills. */
+const mostNames = 6;
 
 /** A skill of the lexicon, or a short name with a capital letter. */
 const isName = (part: string): boolean =>
@@ -11,5 +13,5 @@ export function alternativeNames(listed: string): string[] {
   const whole = listed.trim();
   if (!/\sor\s/i.test(whole)) return [whole];
   const parts = whole.split(/,?\sor\s|,/i).map((part) => part.trim());
-  return parts.every(isName) ? parts : [whole];
+  return parts.length <= mostNames && parts.every(isName) ? parts : [whole];
 }

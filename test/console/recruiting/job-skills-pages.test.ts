@@ -113,6 +113,40 @@ test('Save the same form twice once, and add skills of the description again on 
   expect(names((await get(job)).required_skills_weighted)).toEqual(expect.arrayContaining(['Java', 'Kafka']));
 });
 
+test('Show alternatives as one demand with one weight, and keep them when the skills are edited', async () => {
+  const job = await createJob({
+    description: 'Requirements:\n- Strong Java\n- Experience with Kafka, RabbitMQ or ActiveMQ\n- Terraform',
+  });
+  const { required_skills_weighted: read } = await get(job);
+  const shared = read
+    .filter(({ alternatives }: { alternatives?: string[] }) => alternatives)
+    .reduce((sum: number, { weight }: { weight: number }) => sum + weight, 0);
+  const { text } = await browser.get(`/console/jobs/${job}`);
+  const page = visibleText(text);
+  expect(text.match(/class="skill"/g)).toHaveLength(3);
+  expect(page).toMatch(/Kafka or (?:RabbitMQ or ActiveMQ|ActiveMQ or RabbitMQ) from “[^”]+” ([\d.]+)%/);
+  expect(Number(/ActiveMQ from “[^”]+” ([\d.]+)%/.exec(page)?.[1])).toBeCloseTo(shared * 100, 0);
+
+  const form = await formOf(job);
+  const lines = form.required?.split('\n') ?? [];
+  expect(lines).toHaveLength(3);
+  expect(
+    lines
+      .find((line) => line.includes('Kafka'))
+      ?.split(' or ')
+      .toSorted(),
+  ).toEqual(['ActiveMQ', 'Kafka', 'RabbitMQ']);
+  await browser.post(pathOf(job), { ...form, required: `${form.required}\nGo`, do: 'save' });
+  await app.idle();
+  const saved = (await get(job)).required_skills_weighted;
+  expect(names(saved)).toEqual(['ActiveMQ', 'Go', 'Java', 'Kafka', 'RabbitMQ', 'Terraform']);
+  expect(saved.find(({ skill }: { skill: string }) => skill === 'Kafka').alternatives.toSorted()).toEqual([
+    'ActiveMQ',
+    'RabbitMQ',
+  ]);
+  expect((await formOf(job)).required?.split('\n').toSorted()).toEqual([...lines, 'Go'].toSorted());
+});
+
 test('Refuse skills that are too long beside their list, and forms of others', async () => {
   const job = await createJob();
   await expectGuardedForm(app, pathOf(job), { required: 'Go', do: 'save' });

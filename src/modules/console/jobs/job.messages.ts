@@ -95,7 +95,7 @@ export const jobCopy = {
       required: 'Required',
       preferred: 'Preferred',
       fromDescription: (line: string | undefined) => (line ? ` from “${line}”` : ' from the description'),
-      alternatives: (others: readonly string[]) => ` or ${others.join(' or ')}`,
+      anyOf: (skills: readonly string[]) => skills.join(' or '),
       none: 'No skills are listed, and none were found in the description.',
       pending: 'Skills are being read from the description. Reload this page in a moment.',
     },

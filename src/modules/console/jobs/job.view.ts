@@ -12,6 +12,7 @@ import { consolePage } from '../layout.ts';
 import { jobPath, statusLinks } from './editing/job-status.view.ts';
 import { jobTabs } from './job-tabs.view.ts';
 import { questionList } from './questions/question-list.view.ts';
+import { demandsOf, type JobDemand } from './skills/job-demands.ts';
 
 const { job: t } = copy.jobs;
 
@@ -25,11 +26,10 @@ function payOf({ job_type, currency, rate, min_ctc, max_ctc, ctc_not_disclosed }
 
 type WeightedSkills = JobView['required_skills_weighted'];
 
-function skillBar({ skill, weight, source, alternatives, evidence }: WeightedSkills[number]): JSX.Element {
+function skillBar({ skills, weight, source, evidence }: JobDemand): JSX.Element {
   return h('li', null, [
     h('span', { class: 'skill' }, [
-      skill,
-      alternatives && t.skills.alternatives(alternatives),
+      t.skills.anyOf(skills),
       source === 'description' && h('small', { class: 'quiet' }, t.skills.fromDescription(evidence?.line)),
     ]),
     h('svg', { class: 'term-bar met', viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, [
@@ -57,7 +57,9 @@ function skillSection(title: string, weighted: WeightedSkills, listed: readonly 
   if (weighted.length === 0 && listed.length === 0) return null;
   return h('div', null, [
     h('h3', null, title),
-    weighted.length > 0 ? h('ul', { class: 'skills' }, weighted.map(skillBar)) : h('p', null, listed.join(' · ')),
+    weighted.length > 0
+      ? h('ul', { class: 'skills' }, demandsOf(weighted).map(skillBar))
+      : h('p', null, listed.join(' · ')),
   ]);
 }
 

@@ -11,8 +11,16 @@ import {
 import type { MatchCandidate, MatchJob, SkillWeight, TermFinding } from './score-types.ts';
 import { type MatchText, readMatchText } from './text-cache.ts';
 
-/** A skill of the job: canonical key and positive weight relative to its list. Any of the `alternatives` meets it too. */
-export type RequestedSkill = { key: string; weight: number; alternatives?: readonly string[] };
+/**
+ * A skill of the job: canonical key and positive weight relative to its list. Any of the `alternatives` meets it too.
+ * `names`: how the job writes the key and each alternative, where the job lists it.
+ */
+export type RequestedSkill = {
+  key: string;
+  weight: number;
+  alternatives?: readonly string[];
+  names?: readonly string[];
+};
 
 /** The job's two lists without duplicates, and all skills that title and text name. A skill in both lists is required. */
 export type JobSkills = { required: RequestedSkill[]; preferred: RequestedSkill[]; named: RequestedSkill[] };
@@ -30,6 +38,13 @@ export const creditOfMentions = (mentions: number): number => Math.min(1, (1.35 
 export const canonicalSet = (names: string[]): string[] =>
   [...new Set(names.map(canonicalSkill))].filter((key) => key !== '').sort();
 
+/** By canonical key: the spelling of the heaviest skill, or of the first one in the alphabet. */
+function spellings(skills: readonly SkillWeight[]): ReadonlyMap<string, string> {
+  const listed = skills.toSorted((a, b) => b.weight - a.weight || (a.skill < b.skill ? -1 : 1));
+  const names = [...listed.map(({ skill }) => skill), ...listed.flatMap(({ alternatives = [] }) => alternatives)];
+  return new Map(names.toReversed().map((name) => [canonicalSkill(name), name.trim()]));
+}
+
 /** As `canonicalSet`, with weights. Of two spellings of a skill the heavier one counts. Alternatives become one demand. */
 export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill[] {
   const weights = new Map<string, number>();
@@ -37,6 +52,7 @@ export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill
     const key = canonicalSkill(skill);
     if (key !== '' && weight > 0) weights.set(key, Math.max(weight, weights.get(key) ?? 0));
   }
+  const spelled = spellings(skills);
   const demands: RequestedSkill[] = [];
   for (const { skill, alternatives = [] } of skills) {
     if (!weights.has(canonicalSkill(skill))) continue;
@@ -45,13 +61,15 @@ export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill
     const others = keys.filter((one) => one !== key);
     const weight = keys.reduce((sum, one) => sum + (weights.get(one) ?? 0), 0);
     for (const one of keys) weights.delete(one);
-    demands.push({ key, weight, ...(others.length > 0 && { alternatives: others }) });
+    const names = [key, ...others].map((one) => spelled.get(one) ?? skillName(one));
+    demands.push({ key, weight, names, ...(others.length > 0 && { alternatives: others }) });
   }
   return demands.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /** Any of them meets the demand. */
 const keysOf = ({ key, alternatives = [] }: RequestedSkill): readonly string[] => [key, ...alternatives];
+const namesOf = (demand: RequestedSkill): readonly string[] => demand.names ?? keysOf(demand).map(skillName);
 
 // One job is scored against many candidates.
 const readJobs = new WeakMap<MatchJob, JobSkills>();
@@ -119,7 +137,7 @@ export function scoreSkills(requested: RequestedSkill[], has: CandidateSkills): 
       gained += demand.weight * found.credit;
       evidence.push(`${nameOf(demand, found)}: ${found.where}`);
     }
-    if (found === undefined || found.related) missing.push(keysOf(demand).map(skillName).join(' or '));
+    if (found === undefined || found.related) missing.push(namesOf(demand).join(' or '));
   }
   const status = missing.length === 0 ? 'met' : gained > 0 ? 'partial' : 'missing';
   return { credit: Math.min(1, gained / total), status, evidence, missing };
@@ -137,19 +155,25 @@ function bestOf(keys: readonly string[], has: CandidateSkills): FoundSkill | und
 
 /** "AWS or Azure, met by Azure" */
 function nameOf(demand: RequestedSkill, { key, related }: FoundSkill): string {
-  const keys = keysOf(demand);
-  const name = keys.map(skillName).join(' or ');
-  return keys.length === 1 || related ? name : `${name}, met by ${skillName(key)}`;
+  const names = namesOf(demand);
+  const name = names.join(' or ');
+  return names.length === 1 || related ? name : `${name}, met by ${names[keysOf(demand).indexOf(key)] ?? key}`;
 }
 
 function findSkill(key: string, { primary, secondary, resume }: CandidateSkills): FoundSkill | undefined {
-  const isIn = (list: ReadonlySet<string>): boolean => list.has(key) || partsOf(key).some((part) => list.has(part));
-  if (isIn(primary)) return { key, credit: 1, where: 'listed in primary skills', related: false };
-  if (isIn(secondary)) return { key, credit: 1, where: 'listed in secondary skills', related: false };
+  const where = whereListed(key, primary, 'primary') ?? whereListed(key, secondary, 'secondary');
+  if (where !== undefined) return { key, credit: 1, where, related: false };
   const mentions = resume === null ? 0 : countSkill(resume, key);
   if (mentions === 0) return undefined;
-  const where = mentions === 1 ? 'found in the resume' : `found in the resume ${mentions} times`;
-  return { key, credit: creditOfMentions(mentions), where, related: false };
+  const found = mentions === 1 ? 'found in the resume' : `found in the resume ${mentions} times`;
+  return { key, credit: creditOfMentions(mentions), where: found, related: false };
+}
+
+/** A skill is listed under its own name or by a part of it, such as iOS development by Xcode. */
+function whereListed(key: string, list: ReadonlySet<string>, name: string): string | undefined {
+  if (list.has(key)) return `listed in ${name} skills`;
+  const part = partsOf(key).find((one) => list.has(one));
+  return part && `${skillName(part)} is listed in ${name} skills`;
 }
 
 function findRelative(key: string, has: CandidateSkills): FoundSkill | undefined {

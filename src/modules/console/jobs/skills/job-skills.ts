@@ -1,4 +1,7 @@
 import type { JobView, SkillLists } from '#modules/jobs';
+import { alternativeNames } from '#readers/skills';
+import { copy } from '../../console.messages.ts';
+import { demandsOf } from './job-demands.ts';
 
 export type TypedSkills = { required: string[]; preferred: string[] };
 
@@ -47,15 +50,22 @@ function namesOf(job: JobView): TypedSkills {
   if (job.only_listed_skills) return { required: distinct(listed.required), preferred: listed.preferred };
   const isListed = new Set([...listed.required, ...listed.preferred].map(keyOf));
   const read = (weighted: JobView['required_skills_weighted']): string[] =>
-    weighted
-      .filter(({ skill, source }) => source === 'description' && !isListed.has(keyOf(skill)))
-      .map(({ skill }) => skill);
+    demandsOf(weighted).flatMap(({ skills, source }) => {
+      const [skill = ''] = skills;
+      return source !== 'description' || isListed.has(keyOf(skill)) ? [] : linesOfDemand(skills);
+    });
   const required = distinct([...listed.required, ...read(job.required_skills_weighted)]);
   const preferred = distinct(
     [...listed.preferred, ...read(job.preferred_skills_weighted)],
     new Set(required.map(keyOf)),
   );
   return { required, preferred };
+}
+
+/** One line, if it will be read as the same alternatives. */
+function linesOfDemand(skills: readonly string[]): string[] {
+  const line = copy.jobs.job.skills.anyOf(skills);
+  return alternativeNames(line).length === skills.length ? [line] : [...skills];
 }
 
 /** As the job stores them. */

@@ -3,11 +3,11 @@ import { JobService, type JobView } from '#modules/jobs';
 import { MatchPreviewService } from '#modules/matching';
 import { textList } from '#platform/schema/fields.ts';
 import { validate } from '#platform/schema/validate.ts';
-import { runAudited } from '../audit-trail.ts';
-import { copy } from '../console.messages.ts';
-import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
-import { toFormErrors } from '../form-errors.ts';
-import { pathId } from '../path-id.ts';
+import { runAudited } from '../../audit-trail.ts';
+import { copy } from '../../console.messages.ts';
+import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
+import { toFormErrors } from '../../form-errors.ts';
+import { pathId } from '../../path-id.ts';
 import { isSame, linesOf, listsOf, parseSkill, setWeights, skillsOf, type TypedSkills } from './job-skills.ts';
 import { jobSkillsPage, type SkillsEffect } from './job-skills.view.ts';
 

@@ -11,7 +11,8 @@ export const jobSkillsCopy = {
   preferred: 'Preferred skills',
   hint:
     'One skill per line, or several of which any will do: “React or Vue.js”. To set the weight of a line, add it at the ' +
-    'end: “Kafka 30%”. The other skills share the rest. To move a skill, cut it from one list and paste it into the other.',
+    'end: “Kafka 30%”. The other lines share the rest. If every line has a weight, the weights are scaled to add up to ' +
+    '100%. To move a skill, cut it from one list and paste it into the other.',
   tooMuch: 'must have weights above 0% that add up to 95% at most, or to 100% if every skill has one',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',

@@ -1,0 +1,25 @@
+import type { JobView } from '#modules/jobs';
+
+type WeightedSkill = JobView['required_skills_weighted'][number];
+
+/** One demand, with the skills that meet it, heaviest first, and the weight that they share. */
+export type JobDemand = Pick<WeightedSkill, 'weight' | 'source' | 'evidence'> & { skills: string[] };
+
+/** Alternatives that stand in the list themselves become one demand with their summed weight. In the order of the list. */
+export function demandsOf(weighted: readonly WeightedSkill[]): JobDemand[] {
+  const shown = new Set<string>();
+  return weighted.flatMap(({ skill, weight, source, evidence, alternatives = [] }) => {
+    if (shown.has(skill)) return [];
+    const others = weighted.filter((one) => one.skill !== skill && areMutual(one, skill, alternatives));
+    for (const other of others) shown.add(other.skill);
+    return {
+      skills: [skill, ...alternatives],
+      weight: others.reduce((sum, other) => sum + other.weight, weight),
+      source,
+      ...(evidence && { evidence }),
+    };
+  });
+}
+
+const areMutual = (other: WeightedSkill, skill: string, alternatives: readonly string[]): boolean =>
+  alternatives.includes(other.skill) && other.alternatives?.includes(skill) === true;

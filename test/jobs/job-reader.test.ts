@@ -218,6 +218,9 @@ test.each<[string, string[][]]>([
   ['Any one shop – Magento, Shopify', [['Magento', 'Shopify']]],
   ['One year of Kotlin: Java, Docker', []],
   ['Accounting software (e.g. Tally, QuickBooks) and Docker', [['Accounting', 'Tally', 'QuickBooks']]],
+  ['Accounting systems (Tally, QuickBooks) and Docker', [['Accounting', 'Tally', 'QuickBooks']]],
+  ['Messaging tools (Kafka and RabbitMQ)', [['Kafka', 'RabbitMQ']]],
+  ['OOP concepts (inheritance, polymorphism)', []],
   ['One of Java or Go, and Docker', [['Java', 'Go']]],
   ['One of Java, Go and Kotlin', [['Java', 'Go', 'Kotlin']]],
   ['Java and Kotlin', []],
@@ -246,6 +249,19 @@ test('show the word of the posting, the line it stands in and why it counts', ()
     ['Selenium', 'duty', 'Automate checks in Selenium'],
     ['Postgres', 'preferred', 'Postgres'],
   ]);
+});
+
+test('if places are short, an example of another demand comes before the second of several alternatives', () => {
+  const { required } = read({
+    description: `Requirements
+- PHP, Kotlin, Swift, Ruby, Scala, Rust, SQL, CSS, Docker, Redis, Linux, Nginx
+- MongoDB, MySQL or Oracle
+- Accounting (Tally)`,
+  });
+  const names = required.map(({ skill }) => skill);
+  expect(names).toHaveLength(15);
+  expect(names).toEqual(expect.arrayContaining(['Accounting', 'Tally']));
+  expect(names.filter((skill) => ['MongoDB', 'MySQL', 'Oracle'].includes(skill))).toHaveLength(1);
 });
 
 test('at most 15 required skills, none over a quarter, and the strongest are kept', () => {

@@ -12,10 +12,12 @@ const mostAlternatives = 6;
 export function groupAlternatives(text: string, mentions: readonly Named[]): (readonly string[] | undefined)[] {
   const groups: (readonly string[] | undefined)[] = mentions.map(() => undefined);
   const link = (i: number): string => text.slice(mentions[i - 1]?.end ?? 0, mentions[i]?.at);
+  const isInBracketOfKinds = (i: number): boolean =>
+    alternativeRegex.kindsInBracket.test(text.slice(mentions[i - 1]?.at ?? 0, mentions[i]?.at));
   for (let from = 0; from < mentions.length; ) {
     let to = from + 1;
-    while (to < mentions.length && alternativeRegex.link.test(link(to))) to += 1;
-    for (const [first, end] of alternativesIn(from, to, link)) {
+    while (to < mentions.length && alternativeRegex.link.test(link(to)) && !isInBracketOfKinds(to)) to += 1;
+    for (const [first, end] of alternativesIn(from, to, link, isInBracketOfKinds)) {
       const keys = [...new Set(mentions.slice(first, end).map(({ key }) => key))].slice(0, mostAlternatives);
       if (keys.length > 1) groups.fill(keys, first, end);
     }
@@ -27,14 +29,21 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
 type Range = readonly [from: number, to: number];
 
 /** Of an enumeration, which only commas, slashes, "and" or "or" separate; with the name before "such as". */
-function alternativesIn(from: number, to: number, link: (i: number) => string): Range[] {
+function alternativesIn(
+  from: number,
+  to: number,
+  link: (i: number) => string,
+  isInBracketOfKinds: (i: number) => boolean,
+): Range[] {
   const before = link(from);
-  const areExamples = alternativeRegex.examples.test(before);
+  const areOfKinds = isInBracketOfKinds(from);
+  const areExamples = areOfKinds || alternativeRegex.examples.test(before);
   const isOfKind = from > 0 && alternativeRegex.kindGap.test(before) && alternativeRegex.one.test(link(from - 1));
   if (areExamples || isOfKind || alternativeRegex.oneOf.test(before)) {
-    const isNamed = isOfKind || (areExamples && from > 0 && alternativeRegex.namedBefore.test(before));
+    const isNamed =
+      isOfKind || (areExamples && from > 0 && alternativeRegex[areOfKinds ? 'namedKind' : 'namedBefore'].test(before));
     const end = endOfOne(from, to, link);
-    return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, link) : [])];
+    return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, link, isInBracketOfKinds) : [])];
   }
   return partsBetween(from, to, (i) => alternativeRegex.and.test(link(i))).flatMap(([first, end]) => {
     const isOr = (i: number): boolean => alternativeRegex.or.test(link(i));

@@ -267,14 +267,17 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
   );
 }
 
-/** If places are short, other demands come before second alternatives, details, and skills that everyone in the trade has. */
+/** If places are short, other demands come before details and skills that everyone in the trade has, and second alternatives last. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
-  const seen = new Set<string>();
-  const isLate = skills.map((skill) => {
-    const demand = demandKey(skill);
-    return seen.has(demand) || !seen.add(demand) || skill.isDetail || isOfEveryone(skill.key);
-  });
-  return [...skills.filter((_, i) => !isLate[i]), ...skills.filter((_, i) => isLate[i])].slice(0, most);
+  const isMinor = ({ isDetail, key }: DemandedSkill): boolean => isDetail || isOfEveryone(key);
+  const firsts = new Map<string, DemandedSkill>();
+  for (const skill of skills) {
+    const first = firsts.get(demandKey(skill));
+    if (first === undefined || (isMinor(first) && !isMinor(skill))) firsts.set(demandKey(skill), skill);
+  }
+  const lateness = (skill: DemandedSkill): number =>
+    firsts.get(demandKey(skill)) !== skill ? 2 : isMinor(skill) ? 1 : 0;
+  return [0, 1, 2].flatMap((late) => skills.filter((skill) => lateness(skill) === late)).slice(0, most);
 }
 
 /** Adds skills that a language model suggests and the text has. All have the same strength, which it does not return. */

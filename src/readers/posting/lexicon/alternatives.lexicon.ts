@@ -78,6 +78,21 @@ export const alternativePatterns = {
     examples: [' language: ', ' database (', ' tool – '],
     counterexamples: [', ', ' ', ' and other tools in use: '],
   },
+  /** Before a bracket with examples of several things of a kind. In "concepts (…)" and "protocols (…)" it names them all. */
+  kindsInBracket: {
+    pattern: regex('i')`
+      \b(?:tools|systems|frameworks|languages|platforms|(?<!web )technologies|databases|libraries|solutions|providers|
+      cloud services|certifications|methodologies)\s?\(\s?$
+    `,
+    examples: ['deployment tools (', 'relational databases (', 'cloud services ('],
+    counterexamples: ['OOP concepts (', 'routing protocols (', 'Office programs (', 'database (', 'SDK ('],
+  },
+  /** The name of a kind stands directly before the bracket. */
+  namedKind: {
+    pattern: /^\s?(?:[a-z]+\s?)?\(\s?$/i,
+    examples: [' tools (', ' (', ' ('],
+    counterexamples: [' and other tools (', ', tools ('],
+  },
   oneOf: {
     pattern: regex('i')`
       \b(?:any|one|either|at least one|one or more|any one)(?: of)?

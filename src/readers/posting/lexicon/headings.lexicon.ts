@@ -323,6 +323,7 @@ const unmarkedOpportunity = 'equal (?:employment )?opportunity';
 const lowerCaseNames = regexPart`
   (?:(?<!(?:degree|field|discipline|equivalent|master|bachelor|certification|or|plus|also) )
   (?:preferred|desired) (?:experience|skills?|education|qualifications?)(?: (?:&|and|and/or) (?:experience|skills?))?|
+  (?:minimum|position|job) requirements?|(?:primary|key|main|daily) (?:responsibilit(?:y|ies)|accountabilit(?:y|ies)|dut(?:y|ies))|
   working conditions?|physical (?:demands?|requirements?)|company overview|benefits? (?:package|summary))
 `;
 
@@ -423,6 +424,7 @@ export const inlineHeadingPatterns = {
     examples: [
       'linux familiarity desired skill & experience aws flask',
       'end _preferred education and/or experience_ vmware',
+      'of routine nature minimum requirement bachelor degree',
     ],
     counterexamples: ['bachelor degree preferred experience java', 'preferred experience:'],
   },

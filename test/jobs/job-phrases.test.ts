@@ -23,6 +23,21 @@ test.each([
   'Speak with the employer',
 ])('An item without a skill demands nothing: %s', (line) => expect(requiredIn(line)).toEqual([]));
 
+test.each<[string, string[]]>([
+  ['Unit and integration tests', ['Unit tests', 'integration tests']],
+  [
+    'Knowledge of web, mobile and desktop applications',
+    ['desktop applications', 'mobile applications', 'web applications'],
+  ],
+  ['Incident, problem and change management', ['Incident management', 'change management', 'problem management']],
+  ['Front and back-end development', ['Front-end development', 'back-end development']],
+  ['React and React Native', ['React', 'React Native']],
+  ['Linux and Windows servers', ['Linux', 'Windows servers']],
+  ['Software distribution, patch management', ['Software distribution', 'patch management']],
+])('Names that share their last word are several skills: %s', (line, names) => {
+  expect(requiredIn(line).toSorted()).toEqual(names.toSorted());
+});
+
 test('What customers and colleagues own is no skill', () => {
   expect(requiredIn('Knowledge of customer data and vendor contracts')).toEqual(['vendor contracts']);
 });

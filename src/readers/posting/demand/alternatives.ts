@@ -11,13 +11,15 @@ const mostAlternatives = 6;
  */
 export function groupAlternatives(text: string, mentions: readonly Named[]): (readonly string[] | undefined)[] {
   const groups: (readonly string[] | undefined)[] = mentions.map(() => undefined);
-  const link = (i: number): string => text.slice(mentions[i - 1]?.end ?? 0, mentions[i]?.at);
-  const isInBracketOfKinds = (i: number): boolean =>
-    alternativeRegex.kindsInBracket.test(text.slice(mentions[i - 1]?.at ?? 0, mentions[i]?.at));
+  const around: Around = {
+    link: (i) => text.slice(mentions[i - 1]?.end ?? 0, mentions[i]?.at),
+    areOfKinds: (i) => alternativeRegex.kindsInBracket.test(text.slice(mentions[i - 1]?.at ?? 0, mentions[i]?.at)),
+    endsInSimilar: (i) => alternativeRegex.orSimilar.test(text.slice(mentions[i]?.end)),
+  };
   for (let from = 0; from < mentions.length; ) {
     let to = from + 1;
-    while (to < mentions.length && alternativeRegex.link.test(link(to)) && !isInBracketOfKinds(to)) to += 1;
-    for (const [first, end] of alternativesIn(from, to, link, isInBracketOfKinds)) {
+    while (to < mentions.length && alternativeRegex.link.test(around.link(to)) && !around.areOfKinds(to)) to += 1;
+    for (const [first, end] of alternativesIn(from, to, around)) {
       const keys = [...new Set(mentions.slice(first, end).map(({ key }) => key))].slice(0, mostAlternatives);
       if (keys.length > 1) groups.fill(keys, first, end);
     }
@@ -28,24 +30,28 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
 
 type Range = readonly [from: number, to: number];
 
+/** What stands before a mention, in a bracket of several things of a kind or elsewhere, and whether ", or similar" follows one. */
+type Around = {
+  link: (i: number) => string;
+  areOfKinds: (i: number) => boolean;
+  endsInSimilar: (i: number) => boolean;
+};
+
 /** Of an enumeration, which only commas, slashes, "and" or "or" separate; with the name before "such as". */
-function alternativesIn(
-  from: number,
-  to: number,
-  link: (i: number) => string,
-  isInBracketOfKinds: (i: number) => boolean,
-): Range[] {
+function alternativesIn(from: number, to: number, around: Around): Range[] {
+  const { link } = around;
   const before = link(from);
-  const areOfKinds = isInBracketOfKinds(from);
+  const areOfKinds = around.areOfKinds(from);
   const areExamples = areOfKinds || alternativeRegex.examples.test(before);
   const isOfKind = from > 0 && alternativeRegex.kindGap.test(before) && alternativeRegex.one.test(link(from - 1));
   if (areExamples || isOfKind || alternativeRegex.oneOf.test(before)) {
     const isNamed =
       isOfKind || (areExamples && from > 0 && alternativeRegex[areOfKinds ? 'namedKind' : 'namedBefore'].test(before));
     const end = endOfOne(from, to, link);
-    return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, link, isInBracketOfKinds) : [])];
+    return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, around) : [])];
   }
   return partsBetween(from, to, (i) => alternativeRegex.and.test(link(i))).flatMap(([first, end]) => {
+    if (end === to && around.endsInSimilar(end - 1)) return [[first, end]];
     const isOr = (i: number): boolean => alternativeRegex.or.test(link(i));
     // "A, B or C" ends there, also if the list goes on after a comma: "A, B, or C, D". "A or B, C, D" has one pair.
     const last = range(first + 1, end).findLast((i) => isOr(i) && (i === end - 1 || link(i).includes(',')));

@@ -5,6 +5,7 @@ import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
 import { withoutOthers } from './clause-subject.ts';
 import { findDetails } from './details.ts';
+import { findSharedHeads } from './shared-heads.ts';
 import { findPhrases } from './skill-phrase.ts';
 import { findIndustries } from './trade-phrase.ts';
 
@@ -43,7 +44,11 @@ export function skillIn({ key, word }: { key: string; word: string }): string | 
 export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseDemand | undefined {
   const text = withoutOthers(normalizeText(clause.text), clause.line.kind);
   if (text.trim() === '') return undefined;
-  const found = findMentions(text)
+  const mentions = findMentions(text);
+  const shared = findSharedHeads(text, mentions);
+  const named = mentions.filter(({ at, end }) => !shared.some((one) => one.at < end && at < one.end));
+  const found = [...named, ...shared]
+    .toSorted((a, b) => a.at - b.at)
     .flatMap((mention) => {
       const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
       return word === undefined ? [] : [{ ...mention, word }];
@@ -68,11 +73,11 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   const groups = groupAlternatives(text, all);
   const details = findDetails(text, all);
   const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
-  const mentions = all.map(({ key, word, known }, i): ClauseMention => {
+  const demanded = all.map(({ key, word, known }, i): ClauseMention => {
     const own = rule === 'phrase' && isNear[i] !== true ? 'duty' : rule;
     return { key, word, known, group: groups[i], isDetail: details[i] === true, rule: own };
   });
-  return { text: clause.text, mentions };
+  return { text: clause.text, mentions: demanded };
 }
 
 /** "a MySQL relational database" demands MySQL. */

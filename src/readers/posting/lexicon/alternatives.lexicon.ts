@@ -19,8 +19,8 @@ export const alternativePatterns = {
   },
   /** At the end of the text before an enumeration. */
   examples: {
-    pattern: /(?:\bsuch as|\be\.?g\.?|\bfor example|\bfor instance|\blike|\bi\.e\.?)[\s,:]*(?:the\s+)?$/i,
-    examples: ['tools such as ', 'control (e.g. ', 'languages like ', 'for example, '],
+    pattern: /(?:\bsuch as|\be\.?g\.?|\bfor example|\bfor instance|\blike|\bi\.e\.?|\bviz\.?)[\s,:]*(?:the\s+)?$/i,
+    examples: ['tools viz. ', 'tools such as ', 'control (e.g. ', 'languages like ', 'for example, '],
     counterexamples: ['including ', 'such as any of the '],
   },
   /** A name stands directly before "such as". */
@@ -28,7 +28,7 @@ export const alternativePatterns = {
     pattern: regex('i')`
       ^\s*(?:(?:tools?|systems?|frameworks?|languages?|platforms?|technologies|databases?|software|services?|programs?|
       packages?|standards?|libraries)\s*)?[\s(,-]*
-      (?:such as|e\.?g\.?|for example|for instance|like|i\.e\.?)
+      (?:such as|e\.?g\.?|for example|for instance|like|i\.e\.?|viz\.?)
     `,
     examples: [' such as ', ' tools (e.g. ', ' databases like '],
     counterexamples: [' and excellent skills in tools such as '],
@@ -36,7 +36,7 @@ export const alternativePatterns = {
   /** Before details of what stands before it. */
   opening: {
     pattern: regex('gi')`\(\W*(?:(?:such as|e\.?g\.?|for example|like|including|i\.e\.?)[\s,:]+)?|
-      \b(?:such as|e\.?g\.?|for example|for instance|like|including)[\s,:]+`,
+      \b(?:such as|e\.?g\.?|for example|for instance|like|including|viz\.?)[\s,:]+`,
     examples: ['SDK (UIKit)', 'tools such as Jira', 'control (e.g. Git)', 'languages including R'],
     counterexamples: ['liked Java', 'SDK: UIKit'],
   },
@@ -92,6 +92,23 @@ export const alternativePatterns = {
     pattern: /^\s?(?:[a-z]+\s?)?\(\s?$/i,
     examples: [' tools (', ' (', ' ('],
     counterexamples: [' and other tools (', ', tools ('],
+  },
+  /** The word before a name that may share its last words, with what is between them. */
+  sharedHead: {
+    pattern: /(?<![\p{L}\p{N}-])(\p{L}[\p{L}\p{N}-]{1,20}?)-?(?: ?, ?(?:and |or )?| ?[&/] ?| (?:and|or) )$/u,
+    examples: ['unit and ', 'Incident, ', 'front- and ', 'web/'],
+    counterexamples: ['unit ', 'with ', ', '],
+  },
+  /** Directly before a word, without a mark between them. */
+  lastWord: { pattern: /([\p{L}\p{N}-]+)\s$/u, examples: ['software '], counterexamples: ['software, ', ''] },
+  /** After an enumeration of which any will do. */
+  orSimilar: {
+    pattern: regex('i')`
+      ^\s*(?:, ?or|or any)\s(?:any )?(?:an?other |other )?(?:similar|equivalent|comparable|others?|related)
+      (?! (?:field|degree|discipline|course|subject|experience|qualification|role))\b
+    `,
+    examples: [', or similar', ' or any other equivalent tools', ', or another comparable one'],
+    counterexamples: [', or related field', ' or similar', ', or Java', ' and similar'],
   },
   oneOf: {
     pattern: regex('i')`

@@ -71,7 +71,7 @@ export const clausePatterns = {
   },
   sentenceEnd: {
     pattern: regex('u')`
-      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr)\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
+      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr)\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|

@@ -68,7 +68,7 @@ export const peopleParts = readSkillParts(`
   Accounting > Billing = client billing, billing operations, bill processing ; Inventory Accounting = stock accounting
     ; Intercompany Accounting = intercompany reconciliation ; Voucher Entry = tally entries, accounting entries
     ; Lease Accounting ; Project Accounting ; Expense Management = expense reports, expense claims ; Expense Reporting
-  Capital Markets > Derivatives = derivatives trading, futures and options
+  Capital Markets > Derivatives = otc derivatives, derivatives trading, futures and options
     ; Trade Settlement = settlements, trade lifecycle, trade life cycle, post trade
     ; Bloomberg Terminal = refinitiv eikon, thomson reuters eikon ; Securities = securities market
     ; Custody Services = asset servicing ; Corporate Actions ; Trade Support = middle office

@@ -43,19 +43,19 @@ export const technologyProductParts = readSkillParts(`
   Node.js > TypeORM = type orm ; tRPC ; pnpm ; Deno
   JavaScript > ESLint = es lint ; Web Components = web component ; WebAssembly = wasm ; PixiJS = pixi.js
     ; Phaser.js = phaser js, phaser 3 ; SolidJS = solid.js ; Lit Element = litelement ; Leaflet.js
-    ; Knockout.js = knockoutjs ; Stencil.js = stenciljs
+    ; Knockout.js = knockoutjs ; Ext JS = extjs, sencha ; Stencil.js = stenciljs
   React > React Query = tanstack query ; Gatsby.js = gatsbyjs ; Storybook = storybook.js ; JSX
   CSS > CSS Modules ; PostCSS
   Front-End Build Tools > Turborepo ; Lerna ; Monorepo = mono repo, nx monorepo
-  Python > Pydantic ; asyncio = async io ; Streamlit ; Plotly Dash
-  Java > RxJava ; Dropwizard ; Play Framework ; Ehcache
+  Python > CherryPy ; Pydantic ; asyncio = async io ; Streamlit ; Plotly Dash
+  Java > RxJava = rx java ; JavaBeans = java beans ; Dropwizard ; Play Framework ; Ehcache
   Spring > Spring WebFlux = webflux, spring reactive
   .NET > Hangfire ; MassTransit ; NServiceBus
   Content Management Systems > Umbraco ; Kentico ; Liferay
   Low-Code Development > Camunda ; ProcessMaker = process maker ; Nintex ; WorkFusion ; Workflow Engines = workflow engine
   Database Administration > Liquibase ; Flyway ; pgAdmin ; Oracle Enterprise Manager = oem cloud control
   NoSQL > ArangoDB ; Amazon Neptune = aws neptune
-  SQL > ClickHouse ; CockroachDB = cockroach db ; YugabyteDB ; Greenplum ; Vertica ; Netezza ; Informix = ibm informix
+  SQL > ClickHouse ; kdb+ = kdb ; CockroachDB = cockroach db ; YugabyteDB ; Greenplum ; Vertica ; Netezza ; Informix = ibm informix
     ; Sybase = sybase ase ; Amazon Aurora = aws aurora, aurora db, aurora mysql, aurora postgresql
   Big Data > NiFi = apache nifi ; Apache Samza = samza ; Apache Zeppelin ; Apache Avro ; Dataproc
   Kafka > Kafka Connect

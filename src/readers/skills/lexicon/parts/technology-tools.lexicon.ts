@@ -22,7 +22,7 @@ export const technologyToolParts = readSkillParts(`
     ; Browser Rendering = browser rendering behavior, rendering performance ; RequireJS = require.js, module loaders
   WordPress > Custom Post Types = custom post type ; Plugin Development = custom plugins
     ; Theme Development = custom themes
-  Networking > SNMP ; NetFlow ; QoS = quality of service configuration
+  Networking > SNMP ; NETCONF = netconf yang ; DMVPN ; VPLS ; NetFlow ; QoS = quality of service configuration
     ; Network Troubleshooting Tools = packet capture ; IP Addressing = ip addressing and subnetting
     ; TCP/IP Protocol Suite = internet protocols
   Routing and Switching > VSS Stacking = switch stacking, switch stack ; STP Protocol
@@ -35,7 +35,7 @@ export const technologyToolParts = readSkillParts(`
     ; Model Deployment Tools = torchserve, triton inference server, nvidia triton inference server
   Natural Language Processing > Entity Extraction ; Sentiment Analysis Models ; Text Representation = text embeddings
   Big Data > Presto = prestodb ; Dask
-  Blockchain > Consensus Mechanisms = consensus protocols ; Blockchain Wallets ; Quorum Blockchain
-  Mobile Development > In-App Purchases = in app purchase, in app purchases
+  Blockchain > Tendermint = tendermint core ; Consensus Mechanisms = consensus protocols ; Blockchain Wallets ; Quorum Blockchain
+  Mobile Development > App Center = appcenter ; In-App Purchases = in app purchase, in app purchases
     ; Mobile UI Design Principles = apple design principles, apples design principles, material design guidelines
 `);

@@ -26,7 +26,7 @@ export const databaseSkills = readSkillEntries(
   DynamoDB = dynamo db, amazon dynamodb, aws dynamodb ; near NoSQL
   Cosmos DB = cosmosdb, azure cosmos db ; near MongoDB, DynamoDB
   Redis = redis cache, redis cluster ; near NoSQL
-  Memcached = memcache, elasticache, hazelcast ; near Redis
+  Memcached = memcache, elasticache, elastic cache, hazelcast ; near Redis
   Elasticsearch = elastic search
     ; near Apache Solr
   Apache Solr = solr, lucene, apache lucene
@@ -80,7 +80,7 @@ export const dataSkills = readSkillEntries(
     ; near SQL, Apache Spark
     ; context Hive
   Big Data = bigdata, big data analytics, big data technologies ; near Apache Spark
-  Data Warehousing = data warehouse, dwh, edw, data warehouses, datawarehouse
+  Data Warehousing = data warehouse, dwh, edw, data warehouses, datawarehouse, datawarehousing
     ; near Snowflake, BigQuery, Redshift, Data Modeling
   Snowflake = snowsql, snowflake db, snowflake cloud, snowpipe ; near BigQuery, Redshift ; cased Snowflake
   BigQuery = big query, google bigquery, google big query ; near Redshift
@@ -185,7 +185,7 @@ export const aiSkills = readSkillEntries(
   TensorFlow = tensor flow, tensorflow lite ; near PyTorch, Keras
   PyTorch = py torch, torchvision, pytorch lightning ; near Keras
   Keras = keras api
-  scikit-learn = sklearn, scikit, sci kit learn ; near Python, Machine Learning
+  scikit-learn = sklearn, scikit, sci kit learn, scikitlearn ; near Python, Machine Learning
   XGBoost = lightgbm, catboost, xg boost ; near scikit-learn, Machine Learning
   Pandas = python pandas, polars dataframe ; near NumPy, Python ; cased Pandas
   NumPy = num py ; near Python, Pandas

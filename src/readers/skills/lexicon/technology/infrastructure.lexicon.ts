@@ -71,7 +71,9 @@ export const devopsSkills = readSkillEntries(
   Travis CI ; of Build Servers ; context Travis
   CI/CD = cicd, ci cd pipelines, ci cd pipeline, continuous integration continuous deployment, ci cd tools,
     continuous integration and deployment, continuous integration and delivery, deployment automation,
-    automated deployment, deployment pipelines, automated deployments
+    automated deployment, deployment pipelines, automated deployments, ci and cd, cd ci,
+    continuous integration and continuous delivery, continuous integration and continuous deployment,
+    continuous integration continuous delivery
   GitHub Actions = github workflows, github action ; near CI/CD, Git
   Azure DevOps = vsts, azure repos, azure devops pipelines
     ; near CI/CD, Azure

@@ -48,7 +48,7 @@ export const technologyParts = readSkillParts(`
   Elasticsearch > Kibana ; Logstash ; ELK Stack = elk, elastic stack ; OpenSearch
   Vector Databases > Pinecone ; FAISS ; pgvector ; Milvus ; Weaviate
   Database Administration > RMAN ; Data Guard ; Database Replication ; Database Tuning = database performance tuning,
-    sql performance tuning ; Database Security ; Database Backup = backup and recovery, backup recovery
+    sql performance tuning ; Data Pump = oracle data pump, datapump ; Database Security ; Database Backup = backup and recovery, backup recovery
   Database Design > Relational Databases = relational database, rdbms ; ER Diagrams = er diagram
     ; Database Schema = schema design ; Database Development = database developer
   ETL > Data Pipelines = data pipeline ; Data Integration ; Fivetran ; Matillion ; Data Ingestion ; Data Extraction
@@ -103,7 +103,7 @@ export const technologyParts = readSkillParts(`
   Docker > Docker Compose ; Docker Swarm ; Podman ; Containerization = containerisation, container technologies
   Kubernetes > EKS = amazon eks, aws eks ; AKS = azure kubernetes service ; GKE = google kubernetes engine
     ; Istio = service mesh ; CKA = cka certified, certified kubernetes administrator ; Container Orchestration
-  Terraform > Infrastructure as Code = iac ; Pulumi ; Terragrunt
+  Terraform > Infrastructure as Code = iac, infrastructure as a code, infra as code, infra as a code, iaac ; Pulumi ; Terragrunt
   HashiCorp Tools > Secrets Management
   Build Servers > TeamCity = team city ; CircleCI = circle ci ; Octopus Deploy
   CI/CD > Continuous Integration ; Continuous Delivery ; Continuous Deployment ; Build Automation
@@ -214,7 +214,10 @@ export const technologyParts = readSkillParts(`
     ; Certified Scrum Master = certified scrummaster ; CSPO
   Work Management Tools > Trello ; ClickUp = click up ; Basecamp ; Monday.com
   Business Analysis > Requirements Gathering = requirement gathering, requirements elicitation,
-    requirement elicitation ; Requirements Analysis = requirement analysis ; Gap Analysis
+    requirement elicitation, gather requirements, gathering requirements, collect requirements, collecting requirements,
+    elicit requirements, eliciting requirements, gather business requirements, gathering business requirements
+    ; Requirements Analysis = requirement analysis, analyze requirements, analyse requirements, analyzing requirements ; DFD = data flow diagrams
+    ; SRS = software requirements specification, software requirement specification ; Gap Analysis
     ; BRD = business requirement document, business requirements document
     ; FRD = functional requirement document, functional requirements document
     ; Functional Specifications = functional specification, functional requirements ; User Stories = user story ; CBAP
@@ -256,7 +259,7 @@ export const technologyParts = readSkillParts(`
   Statistics > Linear Algebra ; Probability = probability theory ; Mathematics = maths, applied mathematics, math skills, basic math, math
   Embedded Systems > UART ; SPI ; I2C
   Kubernetes > Minikube ; Rancher
-  CI/CD > Artifactory = jfrog artifactory ; Nexus Repository = sonatype nexus
+  CI/CD > Buildkite ; Artifactory = jfrog artifactory ; Nexus Repository = sonatype nexus
   Enterprise Integration > System Integration = systems integration, system integrations
   iOS > Human Interface Guidelines = apple hig, interface guidelines, ios design guidelines ; Core Location
     ; Core Graphics

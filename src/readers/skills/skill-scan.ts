@@ -73,9 +73,10 @@ function child(node: TrieNode, word: string): TrieNode | undefined {
 const inAddress = ({ words, gaps }: Tokens, end: number): boolean =>
   gaps[end] === 'glue' && topLevelDomains.has(words[end] ?? '');
 
-/** "pre-sales" is not sales, "go-live" not Go; "Java-based" and "HTML-CSS" name skills. */
+/** "pre-sales" is not sales, "go-live" not Go, "Immutable.js" not JavaScript; "Java-based" and "HTML-CSS" name skills. */
 function isPartOfWord({ words, gaps }: Tokens, { at, end }: SkillHit, previous: SkillHit | undefined): boolean {
-  if (gaps[at] === 'hyphen' && previous?.end !== at) return true;
+  const isAttached = gaps[at] === 'hyphen' || (gaps[at] === 'glue' && words[at] === 'js');
+  if (isAttached && previous?.end !== at) return true;
   const after = words[end] ?? '';
   return (
     gaps[end] === 'hyphen' &&

@@ -92,9 +92,11 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
     .some((word) => vagueWords.has(word) && !narrows(word, lower[last] ?? ''));
   // "Technical specifications": a general word alone names nothing.
   if (first === last && first > 0 && phraseRegex.narrowing.test(lower[first - 1] ?? '')) first -= 1;
-  // "Medical software", "design principles": the first word alone names nothing.
+  // "Medical software", "design principles", "Microsoft technologies": the first word alone names nothing.
   const next = lower[last + 1];
-  if (first === last && next !== undefined && objects.has(next) && isPlain(chunk[first]?.word ?? '')) last += 1;
+  const word = chunk[first]?.word ?? '';
+  const needsNext = phraseRegex.maker.test(word) || (objects.has(next ?? '') && isPlain(word));
+  if (first === last && next !== undefined && needsNext) last += 1;
   if (!isVague) return chunk.slice(first, last + 1);
   return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }

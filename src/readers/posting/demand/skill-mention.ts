@@ -35,7 +35,7 @@ export type ClauseDemand = { text: string; mentions: ClauseMention[] };
 export function skillIn({ key, word }: { key: string; word: string }): string | undefined {
   const name = word.replace(/\s+/g, ' ');
   const rest = name.replace(mentionRegex.roleAtEnd, '');
-  if (rest === name) return name;
+  if (rest === name || mentionRegex.adjectiveAtEnd.test(rest)) return name;
   if (rest !== '' && canonicalSkill(rest) === key) return rest;
   return mentionRegex.knowledgeAtEnd.test(name) ? name : undefined;
 }

@@ -138,7 +138,8 @@ function sharesHead({ word, at }: PlacedWord, next: readonly PlacedWord[], text:
 }
 
 const isName = (words: readonly string[]): boolean =>
-  words.every((one) => phraseRegex.capitalized.test(one)) && !words.every((one) => plainNames.has(one.toLowerCase()));
+  words.every((one, n) => phraseRegex.capitalized.test(one) || (n > 0 && /^\d{1,2}$/.test(one))) &&
+  !words.every((one) => plainNames.has(one.toLowerCase()));
 
 /** "shipped payments" of "have shipped payments", "process data" of "to process data" */
 function withoutVerb(chunk: readonly PlacedWord[], text: string): readonly PlacedWord[] {

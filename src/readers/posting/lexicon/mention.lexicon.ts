@@ -42,6 +42,12 @@ export const mentionPatterns = {
     examples: ['PC skills', 'retail experience', 'PLC programming', 'Green Belt certified', 'British Sign Language'],
     counterexamples: ['product owner', 'skilled', 'programmer'],
   },
+  /** A name that needs the word after it: "object-oriented programming" */
+  adjectiveAtEnd: {
+    pattern: /[\s-](?:oriented|driven|based|threaded|level)$/i,
+    examples: ['object-oriented', 'event driven'],
+    counterexamples: ['front-end', 'Java'],
+  },
   /** A kind of tool. */
   kindAtEnd: {
     pattern: /\b(?:databases?|frameworks?|platforms?|librar(?:y|ies)|servers?|software)$/i,

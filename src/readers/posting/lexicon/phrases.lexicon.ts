@@ -142,6 +142,8 @@ export const phrasePatterns = {
     examples: ['at least one ', 'one or more ', 'any modern '],
     counterexamples: ['knowledge of ', 'done '],
   },
+  /** A maker whose name needs the word after it: "Microsoft technologies" */
+  maker: { pattern: /^(?:microsoft|apple|google)$/i, examples: ['Microsoft'], counterexamples: ['Oracle', 'Googled'] },
   narrowing: {
     pattern: /^(?:technical|enterprise|commercial|core)$/,
     examples: ['technical'],
@@ -159,7 +161,7 @@ export const phrasePatterns = {
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
-      \b(?:(?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
+      \b(?:(?:knack|flair) for|(?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
       (?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
       versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|
       know-how)
@@ -297,7 +299,7 @@ export const firstWords = wordSet(`
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
   prior previous existing established relevant demonstrated demonstrable some various different modern current latest new
-  common popular general overall full complete high high-level low-level key core major main multiple several many large
+  common popular general detailed overall full complete high high-level low-level key core major main multiple several many large
   small complex efficient effective
   clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced
   experience knowledge understanding familiarity familiar exposure awareness ability skilled skills fluency fluent command
@@ -306,7 +308,7 @@ export const firstWords = wordSet(`
   working worked work understand know knowing use develop build design create manage maintain implement handle perform
   prepare conduct hold provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
-  verify evaluate review assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
+  verify evaluate review modify investigate diagnose assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
   develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated obtain minimize minimise enforce enhance solve accelerate mobilize mobilise discover showcase simplify
@@ -321,7 +323,7 @@ export const fillers = wordSet(`
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
   environment environments platform platforms solutions solution products product required mandatory must preferred
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
-  certifications certificate certified functions issues tasks activities work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
+  certifications certificate certified functions issues limitations tasks activities work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
 `);
 
 /** They complete an adjective: "medical software". */
@@ -354,7 +356,8 @@ export const vagueWords = wordSet(`
   good great best successful ideal quality-of-life value values culture growth career lot lots success project-based
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
   november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
-  existing associated supervision mind eye ear hand hands body heart head nature personality sense manner manners
+  existing associated newer evolve involve involves envision reduce explain join joins articulate innovate expand pieces footprint impact
+  supervision mind eye ear hand hands body heart head nature personality sense manner manners
   judgment judgement discretion speak speaks fluently firm firms
   attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
 `);

@@ -43,7 +43,7 @@ export const technologyProductParts = readSkillParts(`
   Node.js > TypeORM = type orm ; tRPC ; pnpm ; Deno
   JavaScript > ESLint = es lint ; Web Components = web component ; WebAssembly = wasm ; PixiJS = pixi.js
     ; Phaser.js = phaser js, phaser 3 ; SolidJS = solid.js ; Lit Element = litelement ; Leaflet.js
-    ; Knockout.js = knockoutjs ; Ext JS = extjs, sencha ; Stencil.js = stenciljs
+    ; Knockout.js = knockoutjs ; Ext JS = extjs, sencha extjs, sencha ext js ; Stencil.js = stenciljs
   React > React Query = tanstack query ; Gatsby.js = gatsbyjs ; Storybook = storybook.js ; JSX
   CSS > CSS Modules ; PostCSS
   Front-End Build Tools > Turborepo ; Lerna ; Monorepo = mono repo, nx monorepo

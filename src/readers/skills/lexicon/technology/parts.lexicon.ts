@@ -218,6 +218,7 @@ export const technologyParts = readSkillParts(`
     elicit requirements, eliciting requirements, gather business requirements, gathering business requirements
     ; Requirements Analysis = requirement analysis, analyze requirements, analyse requirements, analyzing requirements ; DFD = data flow diagrams
     ; SRS = software requirements specification, software requirement specification ; Gap Analysis
+    ; Business Case = business cases, business case development
     ; BRD = business requirement document, business requirements document
     ; FRD = functional requirement document, functional requirements document
     ; Functional Specifications = functional specification, functional requirements ; User Stories = user story ; CBAP

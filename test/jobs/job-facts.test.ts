@@ -203,6 +203,7 @@ test.each([
   'Java 8+ experience',
   'It took a decade to build the oven',
   'Initial term: 3 years',
+  'Duration : minimum of 3 months to 1 year',
   'Maternity cover for 9 months',
   'Probation of 6 months',
   'Gaps in employment of more than 1 year must be explained',
@@ -219,6 +220,7 @@ test.each([
 });
 
 test.each<[string, number | null, number | null]>([
+  ['10 yrs+ of baking', 10, null],
   ['Ideally six years of experience, but at least three in retail', 3, null],
   ['Ideally four years of experience, but at least two.', 2, null],
   ["3-6 years' PQE", 3, 6],

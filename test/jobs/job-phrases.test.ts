@@ -52,6 +52,10 @@ test('A general word is a skill where it is demanded, and none elsewhere', () =>
   expect(skillNames(readDescription('You will enjoy automation and our databases.').required)).toEqual([]);
 });
 
+test('The amount of experience is no skill', () => {
+  expect(requiredIn('Welding, 2-4Yrs, CNC')).toEqual(['Welding', 'CNC']);
+});
+
 test('Short abbreviations count in a list, and codes of the portal do not', () => {
   expect(requiredIn('EMS/NMS/FCAPS')).toEqual(['EMS', 'NMS', 'FCAPS']);
   expect(requiredIn('Java, Docker, CI and Git')).toContain('CI');

@@ -121,6 +121,7 @@ function normalize(text: string): string {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(is.shortUnit, '$1$2$3 years')
+    .replace(is.plusAfterUnit, '$1+ $2')
     .replace(is.andHalf, (_, whole: string) => `${valueOf(whole)}.5`)
     .replace(is.yearAndHalf, '1.5 years')
     .replace(is.halfYear, '6 months')

@@ -34,6 +34,12 @@ const {
   beforeInserted,
   inserted,
   toHave,
+  preferable,
+  throughIt,
+  preferredAmong,
+  noteBefore,
+  statementEnd,
+  afterDash,
   verbAtEnd,
   afterwards,
   verbAtStart,
@@ -107,7 +113,9 @@ function splitAtPreference(text: string): ClausePart[] {
   if (!found) return [{ text, preferred: false }];
   const before = text.slice(0, found.index);
   const after = text.slice(found.index + found[0].length);
-  const aside = asideOf(before, after);
+  if (preferredAmong.test(`${before}|${after}`)) return splitAtPreference(before.slice(0, -1) + after.slice(1));
+  const leads = leadsTo(found[0].trim(), before, after);
+  const aside = asideOf(before, after, leads || preferable.test(found[0].trim()));
   if (aside !== undefined) {
     const around = before.slice(0, aside.at).trimEnd() + after.slice(aside.end + 1);
     return [
@@ -117,8 +125,6 @@ function splitAtPreference(text: string): ClausePart[] {
   }
   const insertedEnd = beforeInserted.test(before) ? inserted.exec(after)?.[0].length : undefined;
   const onlyCloses = (/^\s*[).,]/.test(after) && insertedEnd === undefined) || !hasLetters.test(after);
-  const isSaidOfIt = toHave.test(found[0]) && (verbAtEnd.test(before) || afterwards.test(after));
-  const leads = (leadingPreference.test(found[0].trim()) && !isSaidOfIt) || welcomed.test(after);
   if (!hasLetters.test(before) || (leads && !onlyCloses)) {
     const end = insertedEnd ?? butRequired.exec(after)?.index ?? preferredEnd(found[0], after);
     return [...partOf(before, false), ...partOf(after.slice(0, end), true), ...splitAtPreference(after.slice(end))];
@@ -129,18 +135,28 @@ function splitAtPreference(text: string): ClausePart[] {
     ...partOf(before.slice(0, start), false),
     ...partOf(before.slice(start), true),
     ...partOf(after.slice(0, end), true),
-    ...(isUnpunctuated(after.slice(end))
+    ...(isUnpunctuated(after.slice(end)) || openMark.test(before)
       ? splitAtPreference(after.slice(end))
       : partOf(after.slice(end), preference.test(after.slice(end)))),
   ];
 }
 
-/** "Excel (VBA is a plus)": only what the brackets hold is preferred. In "Excel (should be a plus)" they hold nothing. */
-function asideOf(before: string, after: string): { at: number; end: number } | undefined {
+/** Whether the words prefer what follows them: "preferably Go", "preferable through Go". */
+const leadsTo = (words: string, before: string, after: string): boolean =>
+  (leadingPreference.test(words) && !(toHave.test(words) && (verbAtEnd.test(before) || afterwards.test(after)))) ||
+  (preferable.test(words) && throughIt.test(after)) ||
+  welcomed.test(after);
+
+/**
+ * "Excel (VBA is a plus)", "Excel (preferably VBA)": only what the brackets hold is preferred. In "Excel (should be a plus)"
+ * they hold nothing.
+ */
+function asideOf(before: string, after: string, leads: boolean): { at: number; end: number } | undefined {
   const at = before.lastIndexOf('(');
   const end = after.indexOf(')');
   const isOpen = at > before.lastIndexOf(')') && end >= 0;
-  return isOpen && !emptyAside.test(before.slice(at)) ? { at, end } : undefined;
+  const isEmpty = emptyAside.test(before.slice(at)) && !(leads && hasLetters.test(after.slice(0, end)));
+  return isOpen && !isEmpty ? { at, end } : undefined;
 }
 
 const maxStatement = 320;
@@ -167,15 +183,20 @@ function preferredStart(before: string, words: string, after: string): number {
   const demanded = demandedBefore(before);
   if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, comma);
   if (comma <= near) return Math.max(0, near);
-  if (openMark.test(before) && hasLetters.test(after))
-    return Math.max(0, near, lastBreak(before.replace(openMark, '')));
+  const ofMark = lastBreak(before.replace(openMark, ''));
+  if (openMark.test(before) && (hasLetters.test(after) || noteBefore.test(before.slice(0, ofMark))))
+    return Math.max(0, near, ofMark);
   // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
   const isEnumeration = lastItem.test(before.slice(comma)) || endsEnumeration(before, comma);
   const isSaid = before.split(', ').length > 2 && verbAtStart.test(before.slice(-4) + words);
   const isOfWhole = isEnumeration && isSaid && (ofAll.test(words) || before.includes(' or ', comma));
   const firm = isOfWhole ? firmWithoutYears : firmRequirement;
   if (isEnumeration && !firm.test(before)) return Math.max(0, near);
-  const follows = requirement.test(before.slice(0, comma)) || ownStatement.test(before.slice(comma));
+  const follows =
+    requirement.test(before.slice(0, comma)) ||
+    statementEnd.test(before.slice(0, comma)) ||
+    ownStatement.test(before.slice(comma)) ||
+    afterDash.test(before.slice(comma));
   const followsRequirement = follows && hasLetters.test(before.slice(comma));
   return followsRequirement ? comma : Math.max(0, near);
 }

@@ -269,6 +269,32 @@ export const clausePatterns = {
     counterexamples: ['Java', 'mustard'],
   },
   /** A statement of its own after a comma. */
+  /** Before a comma that ends a demand. */
+  statementEnd: {
+    pattern: /\w (?:experience|knowledge|skills)$/i,
+    examples: ['SQL Server experience'],
+    counterexamples: ['experience', 'experience with SQL'],
+  },
+  /** A few words between a dash and a preference, which is about them: "MVC frameworks - Kafka preferred" */
+  afterDash: {
+    pattern: /^ [–—-] \p{Lu}\S*(?: \S+){0,3} ?$/u,
+    examples: [' - Kafka ', ' – Google Cloud '],
+    counterexamples: [' - ', ', Kafka ', ' – all very '],
+  },
+  /** A note on an item of a list: "Kotlin - 3 years" */
+  noteBefore: { pattern: /\w [–—-] ?\w/, examples: ['Kotlin - 3 years'], counterexamples: ['Kotlin, Java', 'e-mail'] },
+  /** One of several alternatives is preferred, with "|" for the words: "AWS (|), Azure or Google Cloud" */
+  preferredAmong: {
+    pattern: /\(\|\)(?:,[^.;()]{1,60})?,? or /i,
+    examples: ['AWS (|), Azure or GCP', 'Go (|) or Rust'],
+    counterexamples: ['Go, Rust (|)', 'AZ-900 or similar (|)', 'AWS (|). Azure or GCP'],
+  },
+  preferable: { pattern: /^preferr?able$/i, examples: ['preferable'], counterexamples: ['is preferable'] },
+  throughIt: {
+    pattern: /^ (?:through|using|with|from|in)\b/,
+    examples: [' through Azure DevOps'],
+    counterexamples: [', Go', ' for'],
+  },
   ownStatement: {
     pattern: regex('i')`
       ^(?:, | ,| - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|having|also|(?:and )?(?:any |some |an? |prior |previous )?

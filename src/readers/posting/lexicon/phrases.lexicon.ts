@@ -29,9 +29,9 @@ export const phrasePatterns = {
   measure: {
     pattern: regex('i')`
       ^(?:(?:utc|gmt|cet|cest|eet|eest|bst|aest|aedt|nzst|pdt|edt|cdt|sgt|pht)(?:[+-]\d{1,2})?|[abc][12][+-]|
-      \d+(?:gb|mb|tb|kb|mbps|gbps|ghz|mhz))$
+      \d+(?:gb|mb|tb|kb|mbps|gbps|ghz|mhz)|\d+(?:-\d+)?\+?(?:years?|yrs?|months?))$
     `,
-    examples: ['UTC-3', 'CET', 'B2+', '8GB'],
+    examples: ['UTC-3', 'CET', 'B2+', '8GB', '2-4Yrs'],
     counterexamples: ['C++', 'UTCD', 'B2B'],
   },
   /** Parts of an address. */
@@ -308,7 +308,8 @@ export const firstWords = wordSet(`
   working worked work understand know knowing use develop build design create manage maintain implement handle perform
   prepare conduct hold provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
-  verify evaluate review modify investigate diagnose assist support supports maintains conducts performs prepares coordinate coordinates oversee ensures track
+  verify evaluate review modify investigate diagnose assist support supports maintains conducts performs prepares
+  coordinate coordinates oversee ensures track
   develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated obtain minimize minimise enforce enhance solve accelerate mobilize mobilise discover showcase simplify

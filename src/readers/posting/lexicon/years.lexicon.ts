@@ -44,6 +44,12 @@ export const jobYearsPatterns = {
     examples: ['5y', '3y+', '3+y', '2 y'],
     counterexamples: ['5 years', '5yo', 'v5y', '3-y'],
   },
+  /** "10 yrs+". Groups: the number, the unit. */
+  plusAfterUnit: {
+    pattern: /\b(\d{1,2}) ?(years?|yrs?)(?:\.? ?\+| plus)(?!\w)/g,
+    examples: ['10 yrs+', '3years +', '5 years plus'],
+    counterexamples: ['10+ yrs', '5 years'],
+  },
   /** The hyphen, or a word for it, got lost: "1 3 yrs", "two four years". */
   lostHyphen: {
     pattern: regex('g')`(?<![\d.,/-] ?)\b${number} ${number} ?(?=(?:years?|yrs?)\b)`,
@@ -342,7 +348,7 @@ export const jobYearsPatterns = {
       age[d]?|history of|since|each|per|of the|span of|once in|
       (?<!\b(?:degree|diploma|qualification|training|certificate|education) )backed by|contract of|contract period(?: (?:will be|is|of))*|
       bond of|warranty of|company of|in business for|
-      duration:?|contract:?|length:?|bond:|bond period:?|
+      duration ?:?(?: (?:a )?minimum(?: of)?)?|contract ?:?|length ?:?|bond:|bond period:?|
       in|class|grade|in the (?:first|next|last))\W*|^\W*\(for )$
     `,
     examples: [

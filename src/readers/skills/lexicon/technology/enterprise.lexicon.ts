@@ -57,7 +57,8 @@ export const enterpriseSkills = readSkillEntries(
   UiPath = ui path ; near RPA
   Mainframe = ibm mainframe, mainframes, z os, ibm i, rpgle, ims db, ibm mainframes
     ; near COBOL, DB2
-  Guidewire = duck creek, guidewire policycenter, guidewire claimcenter, guidewire billingcenter, policycenter, claimcenter, billingcenter ; near Insurance, Java
+  Guidewire = duck creek, guidewire policycenter, guidewire claimcenter, guidewire billingcenter, policycenter, claimcenter,
+    billingcenter ; near Insurance, Java
   Core Banking Systems = calypso trading system
     ; near Banking
 `,

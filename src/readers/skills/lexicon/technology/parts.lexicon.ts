@@ -48,7 +48,8 @@ export const technologyParts = readSkillParts(`
   Elasticsearch > Kibana ; Logstash ; ELK Stack = elk, elastic stack ; OpenSearch
   Vector Databases > Pinecone ; FAISS ; pgvector ; Milvus ; Weaviate
   Database Administration > RMAN ; Data Guard ; Database Replication ; Database Tuning = database performance tuning,
-    sql performance tuning ; Data Pump = oracle data pump, datapump ; Database Security ; Database Backup = backup and recovery, backup recovery
+    sql performance tuning ; Data Pump = oracle data pump, datapump ; Database Security
+    ; Database Backup = backup and recovery, backup recovery
   Database Design > Relational Databases = relational database, rdbms ; ER Diagrams = er diagram
     ; Database Schema = schema design ; Database Development = database developer
   ETL > Data Pipelines = data pipeline ; Data Integration ; Fivetran ; Matillion ; Data Ingestion ; Data Extraction
@@ -216,7 +217,8 @@ export const technologyParts = readSkillParts(`
   Business Analysis > Requirements Gathering = requirement gathering, requirements elicitation,
     requirement elicitation, gather requirements, gathering requirements, collect requirements, collecting requirements,
     elicit requirements, eliciting requirements, gather business requirements, gathering business requirements
-    ; Requirements Analysis = requirement analysis, analyze requirements, analyse requirements, analyzing requirements ; DFD = data flow diagrams
+    ; Requirements Analysis = requirement analysis, analyze requirements, analyse requirements, analyzing requirements
+    ; DFD = data flow diagrams
     ; SRS = software requirements specification, software requirement specification ; Gap Analysis
     ; Business Case = business cases, business case development
     ; BRD = business requirement document, business requirements document

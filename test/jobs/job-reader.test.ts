@@ -224,6 +224,8 @@ test.each<[string, string[][]]>([
   ['Java and Kafka, RabbitMQ, or similar', [['Kafka', 'RabbitMQ']]],
   ['Java, Kafka or similar', []],
   ['CRM tools viz. HubSpot, Salesforce', [['CRM tools', 'HubSpot', 'Salesforce']]],
+  ['Kafka, alternatively RabbitMQ', [['Kafka', 'RabbitMQ']]],
+  ['HTML/CSS, Java/Kotlin', [['Java', 'Kotlin']]],
   ['One of Java or Go, and Docker', [['Java', 'Go']]],
   ['One of Java, Go and Kotlin', [['Java', 'Go', 'Kotlin']]],
   ['Java and Kotlin', []],
@@ -265,6 +267,14 @@ test('if places are short, an example of another demand comes before the second 
   expect(names).toHaveLength(15);
   expect(names).toEqual(expect.arrayContaining(['Accounting', 'Tally']));
   expect(names.filter((skill) => ['MongoDB', 'MySQL', 'Oracle'].includes(skill))).toHaveLength(1);
+});
+
+test.each([
+  ['Cyber Security Engineer', 'Requirements\n- Experience in IT security', 'IT security'],
+  ['Cyber Security Engineer', 'Duties\n- Improve IT security\nRequirements\n- Cyber security', 'Cyber security'],
+  ['DBA', 'Duties\n- Database monitoring\nRequirements\n- Five years as a DBA', 'DBA'],
+])('a skill of the title %j is spelled as where the text demands it: %j', (title, description, name) => {
+  expect(read({ title, description }).required.map(({ skill }) => skill)).toContain(name);
 });
 
 test('at most 15 required skills, none over a quarter, and the strongest are kept', () => {

@@ -14,6 +14,7 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
   const around: Around = {
     link: (i) => text.slice(mentions[i - 1]?.end ?? 0, mentions[i]?.at),
     areOfKinds: (i) => alternativeRegex.kindsInBracket.test(text.slice(mentions[i - 1]?.at ?? 0, mentions[i]?.at)),
+    isOfPages: (i) => alternativeRegex.ofPages.test(mentions[i]?.key ?? ''),
     endsInSimilar: (i) => alternativeRegex.orSimilar.test(text.slice(mentions[i]?.end)),
   };
   for (let from = 0; from < mentions.length; ) {
@@ -30,10 +31,13 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
 
 type Range = readonly [from: number, to: number];
 
-/** What stands before a mention, in a bracket of several things of a kind or elsewhere, and whether ", or similar" follows one. */
+/** About the mention with a number: the text before it, whether that opens a bracket with several things of a kind, and more. */
 type Around = {
   link: (i: number) => string;
   areOfKinds: (i: number) => boolean;
+  /** HTML, CSS or JavaScript, which every page needs. */
+  isOfPages: (i: number) => boolean;
+  /** ", or similar" follows. */
   endsInSimilar: (i: number) => boolean;
 };
 
@@ -56,7 +60,8 @@ function alternativesIn(from: number, to: number, around: Around): Range[] {
     // "A, B or C" ends there, also if the list goes on after a comma: "A, B, or C, D". "A or B, C, D" has one pair.
     const last = range(first + 1, end).findLast((i) => isOr(i) && (i === end - 1 || link(i).includes(',')));
     const rest = partsBetween(last === undefined ? first : last + 1, end, (i) => !link(i).includes('/') && !isOr(i));
-    return last === undefined ? rest : [[first, last + 1] as const, ...rest];
+    const slashed = rest.filter(([one, next]) => !range(one, next).every(around.isOfPages));
+    return last === undefined ? slashed : [[first, last + 1] as const, ...slashed];
   });
 }
 

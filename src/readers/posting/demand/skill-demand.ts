@@ -186,7 +186,7 @@ function strengthOf({ text, position }: PostingClause, rule: SkillEvidence['rule
 
 /** One per skill: its strongest mention, raised for each repetition. Demanded alone, it is no alternative. */
 function merged(mentions: readonly Mention[]): DemandedSkill[] {
-  const byKey = new Map<string, Mention[]>();
+  const byKey = new Map<string, [Mention, ...Mention[]]>();
   for (const mention of mentions) {
     if (mention.strength <= 0) continue;
     const all = byKey.get(mention.key);
@@ -194,7 +194,8 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
     else byKey.set(mention.key, [mention]);
   }
   const skills = [...byKey].map(([key, all]) => {
-    const best = all.reduce((best, one) => (one.strength > best.strength ? one : best));
+    const [first] = all;
+    const best = strongestOf(all) ?? first;
     // "Work with A and B" among the duties leaves "A or B" a demand that either meets.
     const isOfWork = ({ text, evidence: { rule } }: Mention): boolean =>
       rule === 'duty' &&
@@ -217,10 +218,18 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
   });
 }
 
-/** For a skill of the title, the spelling of the text. Otherwise the canonical name, if the same statement has it. */
+const strongestOf = (mentions: readonly Mention[]): Mention | undefined =>
+  mentions.reduce<Mention | undefined>((best, one) => (best && best.strength >= one.strength ? best : one), undefined);
+
+/** For a skill of the title, the spelling where the text demands it most. Otherwise the canonical name, if the same statement has it. */
 function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
   const { rule } = best.evidence;
-  if (rule === 'title') return all.find((one) => one !== best)?.word ?? best.word;
+  if (rule === 'title') {
+    const others = all.filter((one) => one !== best);
+    const isSame = (one: Mention): boolean =>
+      one.evidence.rule !== 'duty' && one.word.toLowerCase() === best.word.toLowerCase();
+    return (others.find(isSame) ?? strongestOf(others) ?? best).word;
+  }
   const name = skillName(key).toLowerCase();
   return all.find((one) => one.text === best.text && one.word.toLowerCase() === name)?.word ?? best.word;
 }

@@ -3,12 +3,13 @@ import { regex, regexesOf } from '#readers/patterns';
 export const alternativePatterns = {
   /** Between the items of an enumeration. */
   link: {
-    pattern: /^[\s,&/|()]*(?:\b(?:and\s*\/\s*or|or|and)\b[\s,/]*)?(?:(?:other|similar|the|a|an|in)\s+)?$/i,
-    examples: [', ', ' or ', '/', ' and ', ' and/or ', ', or '],
+    pattern:
+      /^[\s,&/|()]*(?:\b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:other|similar|the|a|an|in)\s+)?$/i,
+    examples: [', ', ' or ', '/', ' and ', ' and/or ', ', or ', ', alternatively '],
     counterexamples: [' with ', '. ', ' knowledge of '],
   },
   or: {
-    pattern: /\bor\b/i,
+    pattern: /\b(?:or|alternatively)\b/i,
     examples: [' or ', ' and/or '],
     counterexamples: [', ', ' and ', ' for ', '/'],
   },
@@ -98,6 +99,12 @@ export const alternativePatterns = {
     pattern: /(?<![\p{L}\p{N}-])(\p{L}[\p{L}\p{N}-]{1,20}?)-?(?: ?, ?(?:and |or )?| ?[&/] ?| (?:and|or) )$/u,
     examples: ['unit and ', 'Incident, ', 'front- and ', 'web/'],
     counterexamples: ['unit ', 'with ', ', '],
+  },
+  /** Keys of what every web page consists of: "HTML/CSS" are no alternatives. */
+  ofPages: {
+    pattern: /^(?:html|css|javascript)$/,
+    examples: ['html', 'css'],
+    counterexamples: ['xhtml', 'typescript'],
   },
   /** Directly before a word, without a mark between them. */
   lastWord: { pattern: /([\p{L}\p{N}-]+)\s$/u, examples: ['software '], counterexamples: ['software, ', ''] },

@@ -335,3 +335,20 @@ test('"This is not essential" is about the line above it', () => {
   const { required } = readDescription('Requirements\nDocker\nKafka knowledge\nThis is not essential\nHelm\nTerraform');
   expect(named(required)).toEqual(['Docker', 'Helm', 'Kafka', 'Terraform']);
 });
+
+test('A section that counts for nothing ends with a line that begins with experience', () => {
+  const { required } = readDescription('Traits\n- A calm manner\n- Experience with Kafka and Terraform');
+  expect(named(required)).toEqual(['Kafka', 'Terraform']);
+});
+
+test('Among duties, what somebody knows well or has experience of is demanded', () => {
+  const { required } = readDescription(
+    'Duties\n- Strong Docker experience\n- Working knowledge with Kafka\n- Good design skills using Terraform\n- Watch Grafana',
+  );
+  expect(
+    required
+      .filter(({ evidence }) => evidence?.rule === 'phrase')
+      .map(({ skill }) => skill)
+      .toSorted(),
+  ).toEqual(['Docker', 'Kafka', 'Terraform']);
+});

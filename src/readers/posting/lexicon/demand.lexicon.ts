@@ -45,9 +45,10 @@ export const demandPatterns = {
       understanding (?:of|on|about)|(?:knowledge|understanding)\W*$|experience (?:\w+ )?(?:building|creating|working|using|developing)|
       fluen(?:t|cy) (?:in|with)|is essential|(?:is|are) (?:an? )?(?:must|prerequisites?)|
       proficien\w*|hands[- ]on|well[- ]versed|familiar\w* with|expert(?:ise)? (?:in|with|on)|
-      skill(?:s|ed)? (?:in|with|at|working)|command (?:of|over)|certified (?:in|as)|certification (?:in|as)|licen[sc]e required|
+      skill(?:s|ed)? (?:in|with|at|working|using)|command (?:of|over)|certified (?:in|as)|certification (?:in|as)|licen[sc]e required|
       should (?:know|have)|\d\+? ?(?:years?|yrs?))\b|
-      ^\W*(?:(?:very )?(?:good|strong|excellent|solid|sound|great|deep|advanced) )+(?:[\w/+#.-]+ ){1,3}skills?\b|
+      ^\W*(?:(?:very )?(?:good|strong|excellent|solid|sound|great|deep|advanced) )+(?:[\w/+#.-]+ ){1,3}(?:skills?|experience)\b|
+      ^\W*(?:working knowledge|(?:strong|good|solid) background)\s|
       ^\W*(?:good |strong |clear )?(?:understanding|knowledge)\s
     `,
     examples: [
@@ -55,6 +56,8 @@ export const demandPatterns = {
       'with knowledge of payroll',
       'experience in sales',
       'Good debugging skills',
+      'Strong shell scripting experience',
+      'Working knowledge with Postgres',
       'Should know Agile',
       'Understanding accessibility',
     ],

@@ -135,13 +135,15 @@ export const sectionLinePatterns = {
       (?:strong|good|sound|solid|hands[- ]on|in-depth|working|proven|excellent|thorough) (?:[\w-]+ )?
       (?:knowledge|experience|understanding|command) (?:of|in|with|on)|
       (?:we are|we['’]re|is) (?:currently )?(?:looking|searching) for (?:an?|our)|the ideal candidate|
-      the successful candidate|proficien(?:t|cy) (?:in|with))\b
+      the successful candidate|proficien(?:t|cy) (?:in|with))\b|
+      ^\W*(?:proven )?(?:experience|knowledge|familiarity) (?:with|in)\b
     `,
     examples: [
       'You must have a licence',
       '3+ years of experience',
       'Good knowledge of GST',
       'The ideal candidate is calm',
+      'Experience with patch panels',
     ],
     counterexamples: ['We have 30 years behind us', 'our experience'],
   },

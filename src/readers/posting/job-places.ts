@@ -1,4 +1,4 @@
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from './lexicon/places/places.lexicon.ts';
 import { employersPlace } from './places/employer-places.ts';
 import { flatPlaces } from './places/flat-places.ts';
 import {

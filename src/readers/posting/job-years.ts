@@ -1,7 +1,7 @@
-import { numberWords } from '#readers/numbers';
 import { findSkills, skillCategory, skillName } from '#readers/skills';
 import { jobYearsRegex } from './lexicon/years.lexicon.ts';
 import type { PostingClause } from './posting-clauses.ts';
+import { oneSpelling, yearValue } from './year-spellings.ts';
 
 export type JobYears = { min: number | null; max: number | null };
 
@@ -31,12 +31,6 @@ const mostOfPerson = 12;
 /** "Experience: 6 - 8 years in Python" is about the whole career, unlike later years of the line. */
 const maxBeforeTotal = 12;
 const is = jobYearsRegex;
-
-function valueOf(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const word = numberWords.indexOf(text);
-  return word >= 0 ? word : Number(text);
-}
 
 /**
  * The required years: a range in the title. Otherwise the largest minimum, where some are for the whole career: nobody has a
@@ -113,44 +107,11 @@ const isForFreshers = (text: string): boolean => is.fresher.test(text) && !is.fr
 
 const round = (years: number): number => Math.round(years * 10) / 10;
 
-/** Numbers and units in one form. */
-function normalize(text: string): string {
-  return text
-    .replace(is.gluedUnit, ' ')
-    .replace(is.gluedLabel, ' ')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(is.shortUnit, '$1$2$3 years')
-    .replace(is.plusAfterUnit, '$1+ $2')
-    .replace(is.andHalf, (_, whole: string) => `${valueOf(whole)}.5`)
-    .replace(is.yearAndHalf, '1.5 years')
-    .replace(is.halfYear, '6 months')
-    .replace(is.aYear, '1 ')
-    .replace(is.yearsOfExperience, 'years of experience')
-    .replace(is.lostUnit, '$& years ')
-    .replace(is.leastInBrackets, '')
-    .replace(is.leastAndMost, '$1 -')
-    .replace(is.ofLastYears, '$1')
-    .replace(is.decade, '10 years')
-    .replace(is.couple, '2 ')
-    .replace(is.newlyQualified, '0-')
-    .replace(is.orFresher, (_, after?: string, before?: string) => `0-${after ?? before} years`)
-    .replace(is.seasons, 'years')
-    .replace(is.bareMinimum, '$& years')
-    .replace(is.eitherOf, (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}-${b ?? d}`)
-    .replace(is.monthsToYears, '$1 months - ')
-    .replace(is.lostHyphen, (all, from: string, to: string) => withHyphen(all, valueOf(from) ?? 0, valueOf(to) ?? 0));
-}
-
-/** "In lieu of a degree six 6 years": the same number twice is one. */
-const withHyphen = (all: string, from: number, to: number): string =>
-  from < to ? `${from}-${to} ` : from === to ? `${to} ` : all;
-
 function yearsIn(clause: PostingClause): RequestedYears[] {
   const { label } = clause.line;
   const labelled = label !== null && is.experienceLabel.test(label.toLowerCase());
   if (!labelled && !is.mayState.test(clause.text)) return [];
-  const text = normalize(clause.text);
+  const text = oneSpelling(clause.text);
   const found: RequestedYears[] = [];
   for (const match of text.matchAll(is.amount)) {
     const before = text.slice(Math.max(0, match.index - 100), match.index);
@@ -172,12 +133,12 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
   }
   if (found.length > 0 || label === null || !labelled) return found;
   // "Exp: 4 - 9"
-  const value = clause.text.startsWith(label) ? normalize(clause.text.slice(label.length)) : text;
+  const value = clause.text.startsWith(label) ? oneSpelling(clause.text.slice(label.length)) : text;
   const [, from, plus, to] = is.noneNeeded.test(value) ? [value, '0'] : (is.labelledAmount.exec(value) ?? []);
   if (from === undefined || is.upTo.test(value)) return [];
   return plausible({
-    min: valueOf(from),
-    max: plus ? null : valueOf(to),
+    min: yearValue(from),
+    max: plus ? null : yearValue(to),
     kind: 'total',
     firm: !clause.preferred,
     beside: null,
@@ -187,7 +148,7 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
 
 /** "5-year scheme", but "5 year experience" and "3 year java" too. */
 function isAttribute([amount, first, , , second]: RegExpExecArray, after: string): boolean {
-  const isOne = second === undefined && valueOf(first) === 1 && !amount.includes('-');
+  const isOne = second === undefined && yearValue(first) === 1 && !amount.includes('-');
   if (isOne || !/(?:year|month)$/.test(amount) || !is.attribute.test(after)) return false;
   const near = after.slice(0, 60);
   return !is.experience.test(near) && findSkills(near.slice(0, 30)).size === 0;
@@ -215,7 +176,7 @@ function isExperience(
     is.demandedBefore.test(before) ||
     is.similarWorkAfter.test(after) ||
     is.grade.test(before) ||
-    ((plus ?? plusAfter) !== undefined && (valueOf(first) ?? 0) <= mostOfPerson && !is.ofOrganization.test(after)) ||
+    ((plus ?? plusAfter) !== undefined && (yearValue(first) ?? 0) <= mostOfPerson && !is.ofOrganization.test(after)) ||
     (is.opening.test(before) && is.workAfter.test(after)) ||
     is.experience.test(before) ||
     is.experience.test(after) ||
@@ -228,8 +189,8 @@ function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[]
   const [, first, plus, firstUnit, second, plusAfter, lastUnit] = match;
   const inYears = (value: number | null, unit: string | undefined): number | null =>
     value === null ? null : unit?.startsWith('m') ? round(value / 12) : value;
-  const low = inYears(valueOf(first), firstUnit ?? lastUnit);
-  const high = inYears(valueOf(second), lastUnit);
+  const low = inYears(yearValue(first), firstUnit ?? lastUnit);
+  const high = inYears(yearValue(second), lastUnit);
   const lead = before.trim() === '' && clause.line.label !== null ? `${clause.line.label.toLowerCase()} ` : before;
   const isUpTo = is.maximumAfter.test(after) || (is.maximumBefore.test(lead) && !is.minimumBefore.test(lead));
   const isMaximum = high === null && !plus && isUpTo;

@@ -1,5 +1,5 @@
 import { countryNames } from '#readers/patterns';
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from './lexicon/places/places.lexicon.ts';
 import {
   cityStates,
   countryAliases,
@@ -7,7 +7,7 @@ import {
   knownTowns,
   postingRegionCodes,
   postingRegions,
-} from './lexicon/regions.lexicon.ts';
+} from './lexicon/places/regions.lexicon.ts';
 
 /** The level of countries. */
 export const countryLevel = 3;

@@ -1,4 +1,4 @@
-import { jobPlaceRegex } from './lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from './lexicon/places/places.lexicon.ts';
 import {
   workModeHashtagRegex,
   workModePartRegex,

@@ -38,13 +38,14 @@ export const credentialPatterns = {
       CPC|Driver\sCPC|CDL|ADR|CSCS|CPCS|NPORS|ECS|JIB|CISRS|SIA|PSA|IPAF|PASMA|SMSTS|SSSTS|NEBOSH|IOSH|NICEIC|OFTEC|
       EUSR|RTITB|NCCCO|GWO|STCW|BOSIET|ATPL|HAZWOPER|CSTS|NPTC|BICSc|IICRC|ServSafe|WSET|CIDESCO|CIMSPA|NASM|NMC|GMC|
       GDC|GPhC|
-      [A-Z]{6,8}\d{3,4}[A-Z]?|BLS|ILS|ACLS|ATLS|PALS|(?:Basic|Immediate|Advanced(?:\sCardiac)?|Pa?ediatric)\sLife\sSupport|
+      [A-Z]{6,8}\d{3,4}[A-Z]?|(?:AZ|DP|SC|MS|PL|AI|MB)-\d{3}|
+      BLS|ILS|ACLS|ATLS|PALS|(?:Basic|Immediate|Advanced(?:\sCardiac)?|Pa?ediatric)\sLife\sSupport|
       HCPC|RCVS|AHPRA|CORU|NMBI|SRA|RN|RGN|RMN|LPN|CNA|Safe\sPass|Bar\sAdmission|AM2\sAssessment|C&G\s2391|
       PA1\sand\sPA6|EASA\sPart\s66|
       Type\sRating|Propertymark|Gas\sSafe|NPLQ|PTS|Personal\sTrack\sSafety|CompTIA\sA\+?|First\sAid\sat\sWork|
       Assessor\sAward|CompTIA\sSecurity\+|Care\sCertificate|Garda\sVetting|PVG\sScheme)$
     `,
-    examples: ['QTS', 'ACCA', 'CISSP', 'CPC', 'Safe Pass', 'Basic Life Support', 'HLTAID012'],
+    examples: ['QTS', 'ACCA', 'CISSP', 'CPC', 'Safe Pass', 'Basic Life Support', 'HLTAID012', 'AZ-104'],
     counterexamples: ['SQL', 'GAAP', 'HACCP', 'CPR'],
   },
   /** Tasks that contain a credential's word: customs clearance is work, not a credential. */

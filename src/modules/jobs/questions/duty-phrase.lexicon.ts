@@ -126,9 +126,10 @@ export const dutyPatterns = {
     pattern: regex('i')`
       \b(?:team\s(?:members?|players?)|other\s(?:duties|tasks)|duties|responsibilit\w+|ad[-\s]hoc|
       as\s(?:assigned|required|needed|directed)|abreast|
-      up[-\s]to[-\s]date|best\spractices?|trends?|different\steams?|and\sso\son|working\swith|day[-\s]to[-\s]day)\b
+      up[-\s]to[-\s]date|best\spractices?|trends?|different\steams?|and\sso\son|working\swith|day[-\s]to[-\s]day|
+      core\svalues|mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b
     `,
-    examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties'],
+    examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties', 'Live our core values'],
     counterexamples: ['Lead a team of six'],
   },
   /** Too sensitive or too crude for an automated question. */
@@ -154,7 +155,7 @@ export const dutyPatterns = {
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|
-      ^(?:understanding|having|being|knowing|everything|anything)\b|
+      ^(?:understanding|having|being|knowing|everything|anything|looking\sfor|welcome\sto)\b|^working\sknowledge\b|
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3})?(?:is|are|was|were|has|have|will|can)\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$
@@ -165,6 +166,8 @@ export const dutyPatterns = {
       'Plan: run events',
       'Report on their findings',
       'understanding of patterns',
+      'welcome to the bakery',
+      'looking for a baker with a licence',
       'programming is done by two people in Mastercam',
       'support the process and teams of',
     ],

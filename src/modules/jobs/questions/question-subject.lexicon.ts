@@ -188,9 +188,15 @@ export const questionPatterns = {
     counterexamples: ['warehouse', 'Nursing'],
   },
   /** Too wide for a question, or a licence that leaves nothing to ask. */
+  /** Knowledge, of which nobody builds or runs anything. */
+  knowledge: {
+    pattern: /\b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms)$/i,
+    examples: ['Linear Algebra', 'Maths', 'Design Principles'],
+    counterexamples: ['Algorithm Studio', 'Java'],
+  },
   neverAsked: {
     pattern:
-      /^(?:computer literacy|cloud computing|information technology|software|product knowledge|driving license|b2[bc])$/i,
+      /^(?:computer literacy|cloud computing|information technology|software|product knowledge|driving license|b2[bc]|time management)$/i,
     examples: ['Computer Literacy', 'Cloud Computing', 'Driving License', 'B2B'],
     counterexamples: ['AWS', 'Cloud Security'],
   },

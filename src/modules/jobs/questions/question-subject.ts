@@ -39,6 +39,7 @@ function useOfTrade(skill: string): SkillUse {
 function useOf(skill: string): SkillUse {
   const use = useOfTrade(skill);
   const name = skillName(canonicalSkill(skill));
+  if (['build', 'run'].includes(use) && questionRegex.knowledge.test(skill)) return 'method';
   if (use === 'run' && [skill, name].some((one) => questionRegex.helpDesk.test(one))) return 'operate';
   const isTool = ['deal', 'promote', 'advise'].includes(use)
     ? !questionRegex.practice.test(name)

@@ -1,4 +1,4 @@
-import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
 import { isKnownTown } from '../regions.ts';
 import { knownTownsIn, surePlaces } from './place-names.ts';
 

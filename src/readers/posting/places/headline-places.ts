@@ -1,5 +1,5 @@
 import { findSkills } from '#readers/skills';
-import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
 import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
 import { isPlaceName, namesIn, surePlaces, withoutWordsAround } from './place-names.ts';
 

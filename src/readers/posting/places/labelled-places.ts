@@ -1,4 +1,4 @@
-import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
 import { isCountyOf, isKnownTown, isPostingRegion, regionContains, regionLevel } from '../regions.ts';
 import { isPlaceName, namesIn, placesOfStatement } from './place-names.ts';
 

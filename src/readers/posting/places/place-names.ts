@@ -1,5 +1,5 @@
 import { findSkills } from '#readers/skills';
-import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
 import {
   countryLevel,
   isCountyOf,

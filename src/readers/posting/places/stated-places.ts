@@ -1,5 +1,6 @@
 import { findSkills } from '#readers/skills';
-import { jobPlaceRegex } from '../lexicon/places.lexicon.ts';
+import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
+import { statedPlaceRegex } from '../lexicon/places/stated-places.lexicon.ts';
 import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
 import { isPlaceName, knownTownsIn, surePlaces, townsAndRegions } from './place-names.ts';
 
@@ -12,7 +13,7 @@ const maxBefore = 180;
 
 /** A name in the title that the text gives as a place too, since titles end with all kinds of names. */
 export function confirmedPlaces(title: string, shown: readonly string[]): string[] {
-  const [, ...parts] = title.split(jobPlaceRegex.betweenTitleParts);
+  const [, ...parts] = title.split(statedPlaceRegex.betweenTitleParts);
   const names = parts.flatMap((part) => part.split(jobPlaceRegex.betweenPlaces)).map((name) => name.trim());
   return names.filter(
     (name) =>
@@ -26,8 +27,8 @@ export function confirmedPlaces(title: string, shown: readonly string[]): string
 function isPlaceIn(name: string, text: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const after = text.slice(at + name.length, at + name.length + 20);
-    if (jobPlaceRegex.workplaceAfter.test(after)) return true;
-    if (!/^\p{L}/u.test(after) && jobPlaceRegex.atPlace.test(text.slice(Math.max(0, at - 12), at))) return true;
+    if (statedPlaceRegex.workplaceAfter.test(after)) return true;
+    if (!/^\p{L}/u.test(after) && statedPlaceRegex.atPlace.test(text.slice(Math.max(0, at - 12), at))) return true;
   }
   return false;
 }
@@ -38,41 +39,41 @@ export const statedPlaces = (shown: readonly string[]): string[] =>
 
 /** "The role is based in Leeds", or at a school in Leeds. */
 function basedPlace(text: string): string[] {
-  const found = jobPlaceRegex.basedIn.exec(text);
+  const found = statedPlaceRegex.basedIn.exec(text);
   const place = found?.[1];
   if (!found || place === undefined) return [];
   const after = text.slice(found.index + found[0].length);
-  if (jobPlaceRegex.timeZone.test(after)) return [];
+  if (statedPlaceRegex.timeZone.test(after)) return [];
   if (jobPlaceRegex.institution.test(place)) return townOfInstitution(after);
   if (!isPlaceName(place) || place.split(' ').length > maxTownWords) return [];
-  const [, region] = jobPlaceRegex.regionAfter.exec(after) ?? [];
+  const [, region] = statedPlaceRegex.regionAfter.exec(after) ?? [];
   return [region !== undefined && isPostingRegion(region) ? `${place}, ${region}` : place];
 }
 
 function townOfInstitution(after: string): string[] {
-  const town = jobPlaceRegex.inTown.exec(after)?.[1];
+  const town = statedPlaceRegex.inTown.exec(after)?.[1];
   return town !== undefined && isPlaceName(town) && !jobPlaceRegex.institution.test(town) ? [town] : [];
 }
 
 /** Well-known towns, or any before their region, where a sentence has the words of a workplace. */
 function workplaces(text: string): string[] {
-  if (!jobPlaceRegex.nameInSentence.test(text)) return [];
-  const named = [...text.matchAll(jobPlaceRegex.workIn)].flatMap((match) =>
-    jobPlaceRegex.whether.test(text.slice(0, match.index)) ? [] : placesAhead(text, match.index + match[0].length),
+  if (!statedPlaceRegex.nameInSentence.test(text)) return [];
+  const named = [...text.matchAll(statedPlaceRegex.workIn)].flatMap((match) =>
+    statedPlaceRegex.whether.test(text.slice(0, match.index)) ? [] : placesAhead(text, match.index + match[0].length),
   );
   return [...named, ...placesOfVacancy(text), ...besideTown(text), ...daysInTown(text), ...areasOfWork(text)];
 }
 
 const daysInTown = (text: string): string[] =>
-  [...text.matchAll(jobPlaceRegex.daysIn)].flatMap((match) => {
+  [...text.matchAll(statedPlaceRegex.daysIn)].flatMap((match) => {
     const start = match.index + match[0].length;
     const [names = ''] = jobPlaceRegex.namesAhead.exec(text.slice(start, start + 80)) ?? [];
-    return jobPlaceRegex.restAtHome.test(text.slice(start + names.length)) ? placesAhead(text, start) : [];
+    return statedPlaceRegex.restAtHome.test(text.slice(start + names.length)) ? placesAhead(text, start) : [];
   });
 
 /** "You visit homes across Kent and Leeds" */
 const areasOfWork = (text: string): string[] =>
-  [...text.matchAll(jobPlaceRegex.areaOfWork)].flatMap((match) => {
+  [...text.matchAll(statedPlaceRegex.areaOfWork)].flatMap((match) => {
     const start = match.index + match[0].length;
     return townsAndRegions(jobPlaceRegex.namesAhead.exec(text.slice(start, start + 120))?.[0] ?? '');
   });
@@ -84,9 +85,9 @@ function placesAhead(text: string, start: number): string[] {
 
 /** "We are hiring a baker with five ovens in Leeds": the words of a vacancy stand at some distance. */
 const placesOfVacancy = (text: string): string[] =>
-  [...text.matchAll(jobPlaceRegex.placeAfter)].flatMap((match) => {
+  [...text.matchAll(statedPlaceRegex.placeAfter)].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - maxBefore), match.index);
-    return jobPlaceRegex.vacancyBefore.test(before) ? placesAhead(text, match.index + match[0].length) : [];
+    return statedPlaceRegex.vacancyBefore.test(before) ? placesAhead(text, match.index + match[0].length) : [];
   });
 
 /** "Our Leeds office", "Leeds candidates only" */
@@ -97,19 +98,19 @@ const besideTown = (text: string): string[] =>
     const before = text.slice(Math.max(0, start - 40), start);
     const after = text.slice(start + name.length, start + name.length + 60);
     const isOffice =
-      !jobPlaceRegex.whether.test(before) &&
-      jobPlaceRegex.ourOfficeBefore.test(before) &&
-      jobPlaceRegex.ourOfficeAfter.test(after);
-    const isLocation = jobPlaceRegex.atLocationBefore.test(before) && jobPlaceRegex.locationAfter.test(after);
+      !statedPlaceRegex.whether.test(before) &&
+      statedPlaceRegex.ourOfficeBefore.test(before) &&
+      statedPlaceRegex.ourOfficeAfter.test(after);
+    const isLocation = statedPlaceRegex.atLocationBefore.test(before) && statedPlaceRegex.locationAfter.test(after);
     const isBased =
-      (jobPlaceRegex.townBasedBefore.test(before) && jobPlaceRegex.townBasedAfter.test(after)) ||
-      (jobPlaceRegex.startOfSentence.test(before) && jobPlaceRegex.basedAlone.test(after));
-    const isPreferred = !/\p{L}/u.test(before) && jobPlaceRegex.candidatesAfter.test(after);
-    const isOfRole = jobPlaceRegex.roleOfTown.test(after) && !jobPlaceRegex.whether.test(before);
-    const isArea = jobPlaceRegex.areaBefore.test(before) && jobPlaceRegex.areaAfter.test(after);
-    const isTeam = jobPlaceRegex.teamBefore.test(before) && jobPlaceRegex.teamAfter.test(after);
-    const isStation = jobPlaceRegex.stationBefore.test(before) && jobPlaceRegex.stationAfter.test(after);
-    const isHiring = jobPlaceRegex.hiringBefore.test(before) && jobPlaceRegex.hiringAfter.test(after);
+      (statedPlaceRegex.townBasedBefore.test(before) && statedPlaceRegex.townBasedAfter.test(after)) ||
+      (statedPlaceRegex.startOfSentence.test(before) && statedPlaceRegex.basedAlone.test(after));
+    const isPreferred = !/\p{L}/u.test(before) && statedPlaceRegex.candidatesAfter.test(after);
+    const isOfRole = statedPlaceRegex.roleOfTown.test(after) && !statedPlaceRegex.whether.test(before);
+    const isArea = statedPlaceRegex.areaBefore.test(before) && statedPlaceRegex.areaAfter.test(after);
+    const isTeam = statedPlaceRegex.teamBefore.test(before) && statedPlaceRegex.teamAfter.test(after);
+    const isStation = statedPlaceRegex.stationBefore.test(before) && statedPlaceRegex.stationAfter.test(after);
+    const isHiring = statedPlaceRegex.hiringBefore.test(before) && statedPlaceRegex.hiringAfter.test(after);
     return isOffice ||
       isOfRole ||
       isHiring ||
@@ -130,18 +131,18 @@ const namesWithStart = (text: string): { name: string; start: number }[] =>
 /** "Our kitchen in Bath": a name that need not be that of a well-known town, in a line without one. */
 export const namedWorkplaces = (shown: readonly string[]): string[] =>
   shown.flatMap((text) =>
-    [...text.slice(0, maxStatement).matchAll(jobPlaceRegex.workplaceOfName)].flatMap((match) => {
+    [...text.slice(0, maxStatement).matchAll(statedPlaceRegex.workplaceOfName)].flatMap((match) => {
       const name = match.slice(1).find(Boolean) ?? '';
       const end = match.index + match[0].length;
       const near = text.slice(Math.max(0, match.index - maxBeside), end + maxBeside);
       const isOther =
-        jobPlaceRegex.timeOrTopic.test(name) ||
+        statedPlaceRegex.timeOrTopic.test(name) ||
         jobPlaceRegex.institution.test(name) ||
         jobPlaceRegex.manyPlaces.test(near) ||
         knownTownsIn(text).some((town) => town !== name) ||
         findSkills(name).size > 0;
       if (isOther || !isPlaceName(name)) return [];
-      const [, region] = jobPlaceRegex.regionAfter.exec(text.slice(end)) ?? [];
+      const [, region] = statedPlaceRegex.regionAfter.exec(text.slice(end)) ?? [];
       return [region !== undefined && isPostingRegion(region) ? `${name}, ${region}` : name];
     }),
   );

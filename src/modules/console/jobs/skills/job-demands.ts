@@ -5,10 +5,10 @@ type WeightedSkill = JobView['required_skills_weighted'][number];
 /** One demand, with the skills that meet it, heaviest first, and the weight that they share. */
 export type JobDemand = Pick<WeightedSkill, 'weight' | 'source' | 'evidence'> & { skills: string[] };
 
-/** Alternatives that stand in the list themselves become one demand with their summed weight. In the order of the list. */
+/** Alternatives that stand in the list themselves become one demand with their summed weight. Heaviest first. */
 export function demandsOf(weighted: readonly WeightedSkill[]): JobDemand[] {
   const shown = new Set<string>();
-  return weighted.flatMap(({ skill, weight, source, evidence, alternatives = [] }) => {
+  const demands = weighted.flatMap(({ skill, weight, source, evidence, alternatives = [] }) => {
     if (shown.has(skill)) return [];
     const others = weighted.filter((one) => one.skill !== skill && areMutual(one, skill, alternatives));
     for (const other of others) shown.add(other.skill);
@@ -19,6 +19,7 @@ export function demandsOf(weighted: readonly WeightedSkill[]): JobDemand[] {
       ...(evidence && { evidence }),
     };
   });
+  return demands.toSorted((a, b) => b.weight - a.weight);
 }
 
 const areMutual = (other: WeightedSkill, skill: string, alternatives: readonly string[]): boolean =>

@@ -140,3 +140,13 @@ test('Desired skills stay preferred beside one long line of requirements', () =>
   expect(skillsOf(`Requirements\n${demands}\nDesired skills\n- Kafka`)[1]).toBe('Kafka');
   expect(skillsOf('Requirements\n- Docker\nDesired skills\n- Kafka')).toEqual(['Docker, Kafka', '']);
 });
+
+test('Rows of a person specification are essential or desirable by their letter', () => {
+  const rows = 'Person specification\nKafka        E     A/I\nKnowledge of Docker\tD\tI\nHelm    E   T';
+  expect(skillsOf(rows)).toEqual(['Helm, Kafka', 'Docker']);
+  expect(skillsOf('Criteria\nE1. Knowledge of Kafka\nE2. Helm\nD1. Docker')).toEqual(['Helm, Kafka', 'Docker']);
+});
+
+test('Arrows begin the items of a list', () => {
+  expect(skillsOf('Requirements\n→ Kafka\n→ Docker')).toEqual(['Docker, Kafka', '']);
+});

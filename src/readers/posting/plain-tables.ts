@@ -12,6 +12,29 @@ const isDemandColumn = (text: string | undefined): text is string =>
 /** In Markdown, so that columns are read as sections. */
 const under = (column: string, item: string): string[] => [`## ${column}`, `- ${item}`];
 
+const columnOfLetter: { [letter: string]: string } = { E: 'Essential', D: 'Desirable' };
+
+/** What a row of a person specification demands, and how firmly. */
+function demandOfRow(line: string): { column: string; item: string } | undefined {
+  const [, item, letter] = postingTextRegex.specification.exec(line) ?? [];
+  const [, ownLetter, ownItem] = postingTextRegex.criterion.exec(line) ?? [];
+  const [column, text] = [columnOfLetter[letter ?? ownLetter ?? ''], item ?? ownItem];
+  return column === undefined || text === undefined ? undefined : { column, item: text.trim() };
+}
+
+/** One such row may be a coincidence. */
+const fewestRows = 2;
+
+/** "E1. Proofreading", or "Proofreading" with E for essential in the next column, below the name of the letter. */
+export function spreadSpecification(lines: readonly string[]): readonly string[] {
+  const rows = lines.map(demandOfRow);
+  if (rows.filter((row) => row !== undefined).length < fewestRows) return lines;
+  return lines.flatMap((line, n) => {
+    const row = rows[n];
+    return row === undefined ? line : under(row.column, row.item);
+  });
+}
+
 /**
  * The cells of tables pasted as text with columns such as "Must have | Good to have" or "Criteria | Essential | Desirable",
  * each below the name of its column. In a row of marks, the first cell belongs to the marked column. Other lines stay.

@@ -185,7 +185,8 @@ function preferredStart(before: string, words: string, after: string): number {
   if (comma <= near) return Math.max(0, near);
   const ofMark = lastBreak(before.replace(openMark, ''));
   if (openMark.test(before) && (hasLetters.test(after) || noteBefore.test(before.slice(0, ofMark))))
-    return Math.max(0, near, ofMark);
+    // "Docker, Helm or Kafka - nice": all of them
+    return Math.max(0, near, / (?:and|or) /.test(before.slice(ofMark)) ? 0 : ofMark);
   // "SQL, Unix, or others are a plus": the last item of an enumeration, which is preferred as a whole
   const isEnumeration = lastItem.test(before.slice(comma)) || endsEnumeration(before, comma);
   const isSaid = before.split(', ').length > 2 && verbAtStart.test(before.slice(-4) + words);

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { blockElements, boldElements, postingTextRegex, skippedElements } from './lexicon/posting-text.lexicon.ts';
-import { spreadTables } from './plain-tables.ts';
+import { spreadSpecification, spreadTables } from './plain-tables.ts';
 import { noStructured, readStructured, type StructuredPosting } from './structured-data.ts';
 
 /** `heading`: `tag` for h1 to h6, `bold` for a line that is bold throughout. */
@@ -101,7 +101,7 @@ class LineReader {
       const heading = styles.size !== 1 || styles.has('plain') ? null : styles.has('heading') ? 'tag' : 'bold';
       const whole = this.#pieces.map(({ text }) => text).join('');
       const breaks = this.#keepBreaks || this.#preformatted > 0 ? /\n/ : postingTextRegex.lineBreakBeforeBullet;
-      for (const line of spreadTables(withoutWraps(whole.split(breaks)))) this.#add(line, heading);
+      for (const line of spreadTables(spreadSpecification(withoutWraps(whole.split(breaks))))) this.#add(line, heading);
       this.#pieces = [];
     }
   }

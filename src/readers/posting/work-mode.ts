@@ -80,7 +80,7 @@ function modeOfHeadlines(lines: readonly string[]): WorkMode | null | undefined 
 const modeOfPart = (part: string): WorkMode | undefined =>
   (['hybrid', 'remote', 'onsite'] as const).find((mode) => workModePartRegex[mode].test(part));
 
-const mayState = /remote|hybrid|site|office|home|wfh|wfo|anywhere|based|plant|mobile work/i;
+const mayState = /remote|hybrid|site|office|home|wfh|wfo|anywhere|based|plant|mobile work|tele-?work/i;
 
 const statementsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text, n) => {

@@ -51,7 +51,10 @@ export function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase
   const [first, last] = [name[0], name.at(-1)];
   if (first === undefined || last === undefined || name.length > mostTradeWords) return undefined;
   const head = last.word.toLowerCase();
-  const isNamed = [tradeWords, demandedHeads, soleHeads, tradeNouns].some((words) => words.has(head));
+  const isDemanded = phraseRegex.demandAfter.test(text.slice(chunk[after]?.at));
+  const isNoun = /^\p{Lu}/u.test(last.word) && isNounPhrase([last.word]) && !phraseRegex.person.test(last.word);
+  const isName = isDemanded && name.length === 1 && isNoun;
+  const isNamed = isName || [tradeWords, demandedHeads, soleHeads, tradeNouns].some((words) => words.has(head));
   if (!isNamed && (name.length === 1 || !skillHeads.has(head))) return undefined;
   if (name.some(({ word }) => notHeads.has(word.toLowerCase()))) return undefined;
   const end = last.at + last.word.length;

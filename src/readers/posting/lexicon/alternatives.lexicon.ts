@@ -112,14 +112,15 @@ export const alternativePatterns = {
   orSimilar: {
     pattern: regex('i')`
       ^\s*(?:, ?or|or any)\s(?:any )?(?:an?other |other )?(?:similar|equivalent|comparable|others?|related)
-      (?! (?:field|degree|discipline|course|subject|experience|qualification|role))\b
+      (?! (?:field|degree|discipline|course|subject|experience|qualification|role))\b|
+      ^\s*,? or (?:similar|equivalent|comparable|others?|sim)\.?\s*\)
     `,
-    examples: [', or similar', ' or any other equivalent tools', ', or another comparable one'],
+    examples: [', or similar', ' or any other equivalent tools', ', or another comparable one', ' or equivalent)'],
     counterexamples: [', or related field', ' or similar', ', or Java', ' and similar'],
   },
   oneOf: {
     pattern: regex('i')`
-      \b(?:any|one|either|at least one|one or more|any one)(?: of)?
+      \b(?:any|one|either|at least one|one or more|any one|(?:two|three) of)(?: of)?
       (?: the)?(?: following)?(?: \w+){0,3}[\s:(–—-]*$
     `,
     examples: ['any of ', 'one of the following languages: ', 'any one tool – ', 'either '],

@@ -9,7 +9,7 @@ export const headingPatterns = {
       you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|
       ^(?:das |was )?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?$|what(?:['’]s| is) not (?:needed|required|necessary)|
       ^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|
-      you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
+      won['’]t need|your interfaces|key (?:relationships|interfaces)|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
@@ -79,7 +79,7 @@ export const headingPatterns = {
       optional|advantages?|advantageous|
       stand out|you (?:apart|shine)|strengthens? your|(?:get|gets|given?) (?:priority|preference)|extra[- ]awesome|even better|plusses|
       highly regarded|well regarded|
-      ['’]d help|of interest|ideally|brownie|extra (?:credit|skills?|experience|qualifications?)|not a must|
+      ['’]d help|of interest|ideally|brownie|karma|could[- ]have|extra (?:credit|skills?|experience|qualifications?)|not a must|
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
       secondary skills?|

@@ -8,9 +8,11 @@ export const phrasePatterns = {
   },
   /** Capital letters or digits within: DMZ, IntSights, P2P. */
   abbreviation: {
-    pattern:
-      /^(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|(?:\p{Lu}\p{L}*\p{Ll}|\p{Ll}{1,2})\p{Lu}[\p{L}\p{N}]*|(?=.*\p{Lu})(?=.*\d)[\p{L}\d-]{2,10})$/u,
-    examples: ['DMZ', 'IntSights', 'dApps', 'P2P', 'POCs', 'ISO9001'],
+    pattern: regex('u')`
+      ^(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|(?:\p{Lu}\p{L}*\p{Ll}|\p{Ll}{1,2})\p{Lu}[\p{L}\p{N}]*|\p{Ll}{3,5}\p{Lu}|
+      (?=.*\p{Lu})(?=.*\d)[\p{L}\d-]{2,10})$
+    `,
+    examples: ['DMZ', 'IntSights', 'dApps', 'P2P', 'POCs', 'ISO9001', 'memoQ'],
     counterexamples: ['Java', 'welding', '2020', 'REGULATIONS', 'skillsGraphic'],
   },
   /** Two words without the space between them, the first one short. */
@@ -161,12 +163,12 @@ export const phrasePatterns = {
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
-      \b(?:(?:knack|flair) for|(?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
+      \b(?:(?:knack|flair) for|(?:need to|must|should) (?:understand|know)|(?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
       (?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
       versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|
       know-how)
       \s(?:(?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
-      (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|
+      (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|reviewing|reading|
       implementing|managing)
       (?: (?:and|or|\/) \w+ing)?))
       \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*
@@ -244,6 +246,19 @@ export const phrasePatterns = {
     `,
     examples: ['experience required', 'experience.', 'license is required', 'experience is a must'],
     counterexamples: ['experience with', 'knowledge of', 'background checks'],
+  },
+  /** Ends of the names of people at work. */
+  person: {
+    pattern: /(?:er|or|ist|ant|ent|ian|chef|cook|nurse|clerk|lead|head)$/i,
+    examples: ['Chef', 'Teller', 'Assistant'],
+    counterexamples: ['Oracle', 'Merlin'],
+  },
+  /** After a name that is said to be demanded: "Oracle experience essential". */
+  demandAfter: {
+    pattern:
+      /^(?:experience|knowledge|expertise)\W*(?:\b(?:is|are|an?|also) )*(?:required|must|mandatory|needed|essential)\b/i,
+    examples: ['experience essential', 'knowledge is a must'],
+    counterexamples: ['experience.', 'knowledge of tax is required'],
   },
   /** After the first item of a list, or a certificate. */
   listedAfter: {
@@ -357,7 +372,8 @@ export const vagueWords = wordSet(`
   good great best successful ideal quality-of-life value values culture growth career lot lots success project-based
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
   november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
-  existing associated newer evolve involve involves envision reduce explain join joins articulate innovate expand pieces footprint impact
+  existing associated comparable post-qualification newer evolve involve involves envision
+  reduce explain join joins articulate innovate expand pieces footprint impact
   supervision mind eye ear hand hands body heart head nature personality sense manner manners
   judgment judgement discretion speak speaks fluently firm firms
   attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
@@ -529,7 +545,7 @@ export const notLast = wordSet('account workspace premises program programme res
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
   hiring a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap
-  aip
+  aip adv
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
   lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri

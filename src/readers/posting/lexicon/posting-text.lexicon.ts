@@ -18,7 +18,7 @@ export const postingTextPatterns = {
     counterexamples: ['a <div> element', 'a < b > c'],
   },
   lineBreakBeforeBullet: {
-    pattern: /\n(?=[^\S\n]*[-•*·▪●◦‣–][^\S\n])/u,
+    pattern: /\n(?=[^\S\n]*[-•*·▪●◦‣–→►▸][^\S\n])/u,
     examples: ['Skills\n- Java', 'Skills\n  • Java'],
     counterexamples: ['Skills\nJava', 'Skills\n-Java', '- Java'],
   },
@@ -32,6 +32,18 @@ export const postingTextPatterns = {
     pattern: /^(?:essential|desirable|required|preferred|must|nice|good to have|minimum|desired)\b.{0,30}$/i,
     examples: ['Essential', 'Desirable criteria', 'Must have'],
     counterexamples: ['Skill', 'Level'],
+  },
+  /** A row of a person specification, with E or D in the next column. Groups: the demand, the letter. */
+  specification: {
+    pattern: /^(.{3,200}?\S)(?:\t+| {3,})([ED])(?:[\t ]+[A-Z](?:\/[A-Z])*){0,3}\s*$/,
+    examples: ['TUPE   D   I', 'GDPR\tE', 'Knowledge of Go     E     A/I'],
+    counterexamples: ['Vitamin D', 'Plan   B', 'Team E'],
+  },
+  /** A numbered criterion. Groups: the letter, the demand. */
+  criterion: {
+    pattern: /^\s*([ED])\d{1,2}[.:)]\s+(\S.*)$/,
+    examples: ['E1. Proofreading skills', 'D12) French'],
+    counterexamples: ['E1 visa', 'F1. Proofreading', 'D12'],
   },
   /** In a cell of a column such as "Essential". */
   mark: { pattern: /^(?:x|yes|y|✓|✔|•|\*)$/i, examples: ['X', '✓'], counterexamples: ['Excel', 'no'] },
@@ -74,8 +86,8 @@ export const postingTextPatterns = {
     counterexamples: ['JSON and XML processing', 'tools (XSLT)'],
   },
   bullet: {
-    pattern: /^(?:[-+•*·▪●◦‣–—>✓✔➢§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢❖■\uF000-\uF0FF]/u,
-    examples: ['• Java', '- Java', '+ Java', '2) Java', '✓Java', 'o Java'],
+    pattern: /^(?:[-+•*·▪●◦‣–—>✓✔➢→➔►▸»★✅§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢→➔►▸★✅❖■\uF000-\uF0FF]/u,
+    examples: ['• Java', '- Java', '+ Java', '2) Java', '✓Java', 'o Java', '→ Java'],
     counterexamples: ['Java', '-Java', '2.5 years', 'of Java'],
   },
 };

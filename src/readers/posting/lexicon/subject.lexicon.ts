@@ -297,9 +297,15 @@ export const subjectPatterns = {
       \bfunded (?:level|nvq|training|qualification|diploma|certif\w+|course)\b[^,;.]{0,40}|
       [^,;.()]{1,60}\((?:(?:we|you) [^()]{0,40}\bget (?:this|it|one|them)|training (?:can|will) be (?:arranged|given|provided))\)|
       \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
-      \b[^,;.()]{0,40}\b(?:training|cert\w*|licen[cs]e) will be (?:given|provided|arranged|paid)\b
+      \b[^,;.()]{0,40}\b(?:training|cert\w*|licen[cs]e) (?:will be|is) (?:given|provided|arranged|paid)\b
+      (?:,?\s(?:on|in|for)\b[^.;]{0,100})?
     `,
-    examples: ['we will teach you Xero', 'training given on Kronos', 'Forklift cert will be provided'],
+    examples: [
+      'we will teach you Xero',
+      'training given on Kronos',
+      'Forklift cert will be provided',
+      'Allergen training is given to all',
+    ],
     counterexamples: [
       'train staff on Kronos',
       'certificate in Xero',
@@ -362,7 +368,8 @@ export const subjectPatterns = {
   /** A line of a form of a job portal. */
   formField: {
     pattern: regex('i')`
-      ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}\d{3}|^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
+      ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}\d{3}|^\W*(?:call|phone) ?\/ ?whatsapp\b|
+      ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cvs?|resumes?|résumés?|profiles?)\b|
@@ -451,7 +458,7 @@ export const subjectPatterns = {
       (?:(?:like|love) (?:you|someone|somebody|an? |it if|to (?:see|hear|meet|have))|welcome (?!you)|value\b|look\b|
       looking|seeking|searching|hiring|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?)\b)|
       our (?!(?:ideal|perfect|candidate|tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
-      why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b|
+      in return,? we\b|why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b|
       (?:important notice|please (?:note|be advised|do not|send|mail|share)|it has come to our))
     `,
     examples: ['We offer Excel classes', 'Our people love Java', 'We’re a Python house', 'Please send your CV'],

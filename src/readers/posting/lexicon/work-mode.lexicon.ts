@@ -190,7 +190,8 @@ export const workModeStatements = {
       \bon-?site,? (?:for )?(?:at least )?${few} days?${inAWeek}|
       \bfrom home(?:,| [-–—])? (?:for )?(?:up to |at least |around |about )?${dayCount} days?\b
       (?! (?:a|per|each|in a|every) (?:year|month|quarter)\b)|
-      \bfrom home (?:on )?${weekday}\b|\b(?:at|from) home otherwise\b|
+      \b(?:from|at) home (?:on )?${weekday}\b|${dayCount} days?${perWeek} (?:of )?tele-?work(?:ing)?\b|
+      ${dayCount} days?(?: of)? tele-?work(?:ing)?${inAWeek}|\b(?:at|from) home otherwise\b|
       \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
       ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|
       \b(?:wfh:? ${few} days?|${few} days? wfo)\b(?! (?:a|per|each) (?:year|month|quarter)\b)|
@@ -231,6 +232,8 @@ export const workModeStatements = {
       'work from home two days a week',
       'from home up to 3 days per week',
       'from home on mondays',
+      'at home on mondays',
+      '2 days telework a week',
       'we come to the office a couple of days a week',
       'from our office by the sea at least two days a week',
       'on-site three days a week',
@@ -332,7 +335,8 @@ export const workModeStatements = {
       (?:\b(?:on-?site|wfo|from office) from day (?:one|1)|\bday (?:one|1) on-?site)\b(?!.{0,60}\b(?:then|until|induction)\b)|
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
-      \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh) (?:is|are) not\b|
+      \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh) (?:is|are) not\b|\bwfo only\b|
+      \b(?:don['’]?t|do not|cannot|can['’]?t) (?:do|offer|allow) (?:any )?(?:work(?:ing)? from home|home[- ]working|remote work\w*|wfh)\b|
       \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
       \b(?:you|role|job)(?:['’]re|['’]ll be| are| is| will be) (?:in|at) ${office},? (?:from )?mon(?:day)?s? ?(?:to|-|–) ?fri
     `,
@@ -361,6 +365,8 @@ export const workModeStatements = {
       'you must work from our office',
       'on-site from day one',
       'working from home is not available',
+      'wfo only',
+      "we don't do working from home",
     ],
     counterexamples: [
       'work from the office once',

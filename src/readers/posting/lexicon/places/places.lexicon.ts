@@ -186,10 +186,10 @@ export const jobPlacePatterns = {
   /** "Pune - WFO 5 days": what follows the place is about the work mode. */
   modeTail: {
     pattern: regex('iu')`
-      (?<=\p{L}.{1,80})\s?(?:[-–—,;]|\|)\s?
+      (?<=\p{L}.{1,80})(?:\s?(?:[-–—,;]|\|)\s?|\.?\s(?=with (?:\w+ )?travel))
       (?:wfo|wfh|work from|(?:with )?(?:some |regular |occasional )?travel|hybrid|on-?site|\d days?|full[- ]time|part[- ]time)\b.*$
     `,
-    examples: ['Pune - WFO 5 days', 'Leeds, hybrid, two days'],
+    examples: ['Pune - WFO 5 days', 'Leeds, hybrid, two days', 'Leeds. with travel to York'],
     counterexamples: ['Hybrid, Leeds', 'Pune'],
   },
   /** "UK wide", "US only" */

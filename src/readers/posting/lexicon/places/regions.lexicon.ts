@@ -27,7 +27,7 @@ export const postingRegions = nameList(`
   Ceredigion|Clwyd|Denbighshire|Flintshire|Glamorgan|Vale of Glamorgan|Gwent|Gwynedd|Monmouthshire|Pembrokeshire|Powys
   County Antrim|County Armagh|County Down|County Fermanagh|County Tyrone
   Carlow|Cavan|Clare|Donegal|Kerry|Kildare|Laois|Leitrim|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Tipperary
-  Westmeath|Wicklow
+  Westmeath|Wicklow|Lincs|Notts|Lancs|Berks|Bucks|Cambs|Hants|Herts|Leics|Northants|Oxon|Staffs|Wilts|Worcs|Glos
 `);
 
 /** Countries of the United Kingdom: between a county and the country. */

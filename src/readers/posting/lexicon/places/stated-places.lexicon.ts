@@ -6,7 +6,7 @@ export const statedPlacePatterns = {
   nameInSentence: {
     pattern: regex('u')`
       \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|
-      the|new|busy|is|be|only|
+      the|new|busy|growing|expanding|is|be|only|
       prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|ex|@|
       ['’]s) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
@@ -122,7 +122,8 @@ export const statedPlacePatterns = {
   },
   /** "Be part of our Leeds team": before and after the town. */
   teamBefore: {
-    pattern: /^\W*our (?:growing |busy )?$|\b(?:part of|join(?:ing)?) (?:our|the) (?:growing |busy )?$/i,
+    pattern:
+      /^\W*our (?:growing |busy )?$|\b(?:part of|join(?:ing)?) (?:our|the|their) (?:growing |busy |expanding )?$/i,
     examples: ['Our ', 'be part of the ', 'join our growing '],
     counterexamples: ['work with our ', 'support the '],
   },

@@ -188,7 +188,8 @@ export const peopleTermParts = readSkillParts(`
     ; Chartered Tax Adviser = cta qualified ; R&D Tax Credits = r&d tax claims ; Lacerte ; UltraTax = ultratax cs
     ; Enrolled Agent ; BIR Compliance = bir filing, bir reports, bir forms
   VAT > Making Tax Digital = mtd for vat
-  Payroll > Pensions Administration = pension administration, lgps administration, auto enrolment
+  Payroll > National Insurance = national insurance contributions, ni contributions
+    ; Pensions Administration = pension administration, lgps administration, auto enrolment
     ; PAYE Returns = paye submissions ; RTI Submissions = hmrc submissions ; P11D
     ; Single Touch Payroll ; CIS Returns = cis deductions, construction industry scheme
     ; Garnishments = wage garnishments ; BACS Payments = bacs, bacs runs

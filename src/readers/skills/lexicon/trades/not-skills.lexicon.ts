@@ -55,6 +55,7 @@ export const notSkills: readonly string[] = [
   'to time and budget',
   'on time and budget',
   'scrum half',
+  'agile working',
   'gis substation',
   'airflow balancing',
   'loans and acquisitions',

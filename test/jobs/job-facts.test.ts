@@ -76,6 +76,7 @@ const workModes = {
     'You come into the office twice a week.',
     'You can work at home on Mondays and Fridays.',
     'Full time; 2 days telework a week',
+    'Mode : WFO 3 days',
     'Office attendance: 2 days a week',
     'Buyer – Hybrid, Exeter',
     'Buyer | Hybrid/Remote | Exeter',

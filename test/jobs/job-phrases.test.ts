@@ -52,6 +52,11 @@ test('A general word is a skill where it is demanded, and none elsewhere', () =>
   expect(skillNames(readDescription('You will enjoy automation and our databases.').required)).toEqual([]);
 });
 
+test('A name is a skill before another one that does as well', () => {
+  expect(requiredIn('Orderbeam or Docker').toSorted()).toEqual(['Docker', 'Orderbeam']);
+  expect(requiredIn('Computer Science / Docker')).toEqual(['Docker']);
+});
+
 test('The amount of experience is no skill', () => {
   expect(requiredIn('Welding, 2-4Yrs, CNC')).toEqual(['Welding', 'CNC']);
 });

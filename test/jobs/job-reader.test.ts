@@ -225,6 +225,8 @@ test.each<[string, string[][]]>([
   ['Java, Kafka or similar', []],
   ['CRM tools viz. HubSpot, Salesforce', [['CRM tools', 'HubSpot', 'Salesforce']]],
   ['Kafka, alternatively RabbitMQ', [['Kafka', 'RabbitMQ']]],
+  ['Proficiency in one or more of: Go, Python, Ruby', [['Go', 'Python', 'Ruby']]],
+  ['A recognised qualification (CIMA, ACCA or equivalent)', [['CIMA', 'ACCA']]],
   ['HTML/CSS, Java/Kotlin', [['Java', 'Kotlin']]],
   ['One of Java or Go, and Docker', [['Java', 'Go']]],
   ['One of Java, Go and Kotlin', [['Java', 'Go', 'Kotlin']]],
@@ -267,6 +269,20 @@ test('if places are short, an example of another demand comes before the second 
   expect(names).toHaveLength(15);
   expect(names).toEqual(expect.arrayContaining(['Accounting', 'Tally']));
   expect(names.filter((skill) => ['MongoDB', 'MySQL', 'Oracle'].includes(skill))).toHaveLength(1);
+});
+
+test('an alternative of what is demanded anyway comes after other demands', () => {
+  const { required } = read({
+    description: `Requirements
+- Strong Java
+- Java or Kotlin
+- PHP, Swift, Ruby, Scala, Rust, SQL, CSS, Docker, Redis, Linux, Nginx, MongoDB, MySQL
+- Terraform`,
+  });
+  const names = required.map(({ skill }) => skill);
+  expect(names).toHaveLength(15);
+  expect(names).toContain('Terraform');
+  expect(names).not.toContain('Kotlin');
 });
 
 test.each([

@@ -39,6 +39,8 @@ const {
   preferredAmong,
   noteBefore,
   statementEnd,
+  ofOne,
+  pairBefore,
   afterDash,
   verbAtEnd,
   afterwards,
@@ -50,6 +52,7 @@ const {
   remarkEnd,
   yearsAlone,
 } = clauseRegex;
+const bracketEnd = /(?<=\p{L})\)[.!]*$/u;
 const hasLetters = /[\p{L}\p{N}]/u;
 
 export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
@@ -112,7 +115,9 @@ function splitAtPreference(text: string): ClausePart[] {
   const found = preference.exec(text);
   if (!found) return [{ text, preferred: false }];
   const before = text.slice(0, found.index);
-  const after = text.slice(found.index + found[0].length);
+  // "Docker (Kafka advantageous)"
+  const bracket = found[0].includes('(') ? -1 : found[0].search(bracketEnd);
+  const after = text.slice(found.index + (bracket < 0 ? found[0].length : bracket));
   if (preferredAmong.test(`${before}|${after}`)) return splitAtPreference(before.slice(0, -1) + after.slice(1));
   const leads = leadsTo(found[0].trim(), before, after);
   const aside = asideOf(before, after, leads || preferable.test(found[0].trim()));
@@ -197,6 +202,8 @@ function preferredStart(before: string, words: string, after: string): number {
     requirement.test(before.slice(0, comma)) ||
     statementEnd.test(before.slice(0, comma)) ||
     ownStatement.test(before.slice(comma)) ||
+    // "Dutch and English, French is a plus"
+    (ofOne.test(words) && pairBefore.test(before.slice(0, comma))) ||
     afterDash.test(before.slice(comma));
   const followsRequirement = follows && hasLetters.test(before.slice(comma));
   return followsRequirement ? comma : Math.max(0, near);

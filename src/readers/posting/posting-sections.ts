@@ -249,5 +249,6 @@ function labelledSection(
     (kind === 'duties' && before !== undefined) ||
     (before === 'preferred' && kind !== 'ignored' && !sectionLineRegex.labelIsRequired.test(label));
   if (keepsSection && before !== undefined) return { kind: before, text, label, continues: false };
-  return { kind, text: rest, label, continues: !item && (kind === 'required' || kind === 'duties') };
+  const isChoice = sectionLineRegex.choice.test(label);
+  return { kind, text: isChoice ? text : rest, label, continues: !item && (kind === 'required' || kind === 'duties') };
 }

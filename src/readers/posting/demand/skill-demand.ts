@@ -12,7 +12,7 @@ export type Alternative = { key: string; word: string };
 
 /**
  * `strength`: of the demand; alternatives share it. `group`: all alternatives, itself included; empty without others.
- * `isDetail`: every mention only details another skill.
+ * `isDetail`: every mention only details another skill, or an alternative of it is demanded anyway.
  */
 export type DemandedSkill = {
   key: string;
@@ -214,7 +214,8 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
   const words = new Map(skills.filter(({ group }) => group.length > 0).map(({ key, word }) => [key, word]));
   return skills.map((skill) => {
     const group = skill.group.flatMap((key) => (words.has(key) ? [{ key, word: words.get(key) ?? key }] : []));
-    return { ...skill, group };
+    // Another skill meets the demand, and is demanded anyway.
+    return { ...skill, group, isDetail: skill.isDetail || (skill.group.length > 1 && group.length < 2) };
   });
 }
 

@@ -47,7 +47,8 @@ export function findPhrases(
   const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
   const isHeadline =
     words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7 &&
-    !(demands.length > 0 && text.includes(', '));
+    !(demands.length > 0 && text.includes(', ')) &&
+    !(isItem && found.length > 0 && phraseRegex.choiceOfNames.test(text));
   const isWhole = isItem && isEnumeration(text, chunks);
   const enumerated = isDemand ? enumeratedIn(text, chunks) : new Set<number>();
   const subjects = isWelcome ? subjectsIn(text, chunks) : 0;
@@ -73,7 +74,8 @@ export function findPhrases(
     const isBesideSkills = found.length > 0 && phraseRegex.listedBefore.test(before);
     // "monitoring with Bell Ringer, Nagios"
     const beginsList = isWelcome && found.length > 0 && text[end] === ',' && phraseRegex.listOpening.test(before);
-    const isListed = !isHeadline && (isBesideSkills || beginsList);
+    const isListed =
+      !isHeadline && (isBesideSkills || beginsList || (isBeforeSkill(text, end, found) && !isField(last.word)));
     const isShouted =
       isHeadline &&
       !/\p{Ll}{2}/u.test(text) &&
@@ -104,6 +106,15 @@ export function findPhrases(
       });
     return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
+}
+
+/** Degrees are named by fields: "BSc in Computer Science / Software". */
+const isField = (word: string): boolean => phraseRegex.fieldOfStudy.test(word);
+
+/** "Embedded Coder" of "Embedded Coder or Docker" */
+function isBeforeSkill(text: string, end: number, found: readonly SkillMention[]): boolean {
+  const next = found.find(({ at }) => at > end);
+  return next !== undefined && phraseRegex.orBetween.test(text.slice(end, next.at));
 }
 
 /** "Drone surveys" of "Drone surveys are a plus": the subject of a preference is a skill, whatever its words. */

@@ -136,7 +136,7 @@ export const clausePatterns = {
       \bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
       \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b)|
       (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
-      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous|\bbeneficial|\bideally|\boptional|
+      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous|\bbeneficial|\bideally|(?<!\bnot |n['’]t )\boptional|
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary|needed))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
@@ -270,6 +270,14 @@ export const clausePatterns = {
     counterexamples: ['Java', 'mustard'],
   },
   /** A statement of its own after a comma. */
+  /** Said of one thing. */
+  ofOne: { pattern: /^is\b/, examples: ['is a plus'], counterexamples: ['are a plus', 'a plus', 'island'] },
+  /** Two things, as a statement of their own: "Dutch and English" */
+  pairBefore: {
+    pattern: /^[^,;]{1,80} and [^,;]{1,40}$/,
+    examples: ['Dutch and English'],
+    counterexamples: ['Dutch', 'A, B and C'],
+  },
   /** Before a comma that ends a demand. */
   statementEnd: {
     pattern: /\w (?:experience|knowledge|skills)$/i,

@@ -9,7 +9,8 @@ export const headingPatterns = {
       you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|
       ^(?:das |was )?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?$|what(?:['’]s| is) not (?:needed|required|necessary)|
       ^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|
-      won['’]t need|your interfaces|key (?:relationships|interfaces)|you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
+      won['’]t need|^not needed$|don['’]t worry about|your interfaces|key (?:relationships|interfaces)|
+      you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
@@ -95,7 +96,8 @@ export const headingPatterns = {
       helps|would help|helpful|handy|useful|cherry on|icing on|gravy|sprinkles|toppings|secret sauce|gold stars?|kudos|props|
       unicorn|(?:ideal|perfect) world|dream (?:scenario|candidate extras)|above and beyond|
       (?:extra|double|bonus|brownie)? ?points? (?:for|if)|extra (?:points|consideration|credit)|special consideration|
-      favou?r(?:able|ably|ed)|highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
+      favou?r(?:able|ably|ed)|in your favou?r|
+      highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
       (?:does(?:n['’]t| not)|can['’]?t|cannot) hurt|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
       distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
       value[- ]add(?:s|ed)?|is welcome|^nice$|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|

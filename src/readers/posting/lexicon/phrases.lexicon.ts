@@ -288,6 +288,19 @@ export const phrasePatterns = {
     examples: ['monitoring with ', 'using: '],
     counterexamples: ['proof of ', 'the '],
   },
+  /** A short item that names several things, of which one is enough. */
+  choiceOfNames: {
+    pattern: /\p{L} ?\/ ?\p{L}|\p{L} (?:and\/)?or \p{L}/u,
+    examples: ['Docker / Embedded Coder', 'Docker and/or Aruba'],
+    counterexamples: ['Senior Java Developer', 'Docker and Aruba'],
+  },
+  /** Between a name and another one that does as well. */
+  orBetween: { pattern: /^(?: ?\/ ?| (?:and\/)?or )$/, examples: [' or ', '/'], counterexamples: [', ', ' and '] },
+  fieldOfStudy: {
+    pattern: /^(?:sciences?|engineering|technology|studies|administration|arts|mathematics)$/i,
+    examples: ['Science', 'Engineering'],
+    counterexamples: ['Coder', 'Engineer'],
+  },
   listedBefore: {
     pattern: /(?:[,/(]|\band|\bor|\blike|\bas|\be\.?g\.?,?)\s*$/i,
     examples: ['Nessus, ', 'Nagios and ', 'such as '],

@@ -1,6 +1,12 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const sectionLinePatterns = {
+  /** The label tells how many of what follows are enough: "Proficiency in one or more of". */
+  choice: {
+    pattern: /\b(?:any|one|either|two|three)\b.{0,30}$/i,
+    examples: ['Proficiency in one or more of', 'Any of these tools'],
+    counterexamples: ['Company', 'Tools', 'None'],
+  },
   label: {
     pattern: /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|\d]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u,
     examples: ['Must have: Docker', '1. Tools - Jira', 'Education:- B.Tech'],

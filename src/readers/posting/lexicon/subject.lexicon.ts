@@ -288,6 +288,7 @@ export const subjectPatterns = {
       \b(?:you['’]ll|you will) (?:receive|get|be given) [^.;]{0,30}\b(?:coaching|training|tuition) (?:in|on)\b[^.;]{0,100}|
       \bwe(?:['’]ll| will| can| do)? (?:teach|train|show|upskill|certify|put) you\b(?:(?!${butDemanded})[^.;]){0,120}|
       \bwe (?:pay for|cover|fund|sponsor) your\b[^.;]{0,60}|
+      [^,;.()]{1,60}\bwe (?:can |will |['’]ll )(?:teach|show) you\b[^.;]{0,60}|
       \byou(?:['’]ll| will) be (?:fully )?(?:trained|taught|upskilled|certified) (?:in|on|to|up)\b(?:(?!${butDemanded})[^.;]){0,120}|
       \b(?:full |on the job |in-house )?training (?:is |will be )?(?:given|provided|supplied|offered)
       ,?\s(?:on|in|for|including)\b[^.;]{0,100}|
@@ -370,6 +371,7 @@ export const subjectPatterns = {
     pattern: regex('i')`
       ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}\d{3}|^\W*(?:call|phone) ?\/ ?whatsapp\b|
       ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
+      ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cvs?|resumes?|résumés?|profiles?)\b|

@@ -148,7 +148,8 @@ export const workModeRegex = regexesOf(workModePatterns);
 export const workModeWords = {
   hybrid: {
     pattern: regex('')`
-      \bhybrid\b|${dayCount} days?${perWeek} (?:remote|wfh|(?:from|at) home|in(?: the)? office)\b|${officeThenDays}
+      \bhybrid\b|\bwf[ho]:? ${few} days?\b|
+      ${dayCount} days?${perWeek} (?:remote|wfh|(?:from|at) home|in(?: the)? office)\b|${officeThenDays}
     `,
     examples: [
       'hybrid',
@@ -194,7 +195,7 @@ export const workModeStatements = {
       ${dayCount} days?(?: of)? tele-?work(?:ing)?${inAWeek}|\b(?:at|from) home otherwise\b|
       \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
       ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|
-      \b(?:wfh:? ${few} days?|${few} days? wfo)\b(?! (?:a|per|each) (?:year|month|quarter)\b)|
+      \b(?:wf[ho]:? ${few} days?|${few} days? wfo)\b(?! (?:a|per|each) (?:year|month|quarter)\b)|
       (?<!\d)\d0% (?:home[- ]office|remote)\b|
       ${few} days? (?:in (?:the )?)?office,? (?:and |& )?${few}(?: days?)? (?:at |from )?home\b|
       \boffice attendance\W{1,3}(?:of )?${dayCount} days?\b|

@@ -176,7 +176,7 @@ export const technologyParts = readSkillParts(`
   JavaScript Browser Testing > WebdriverIO = webdriver io ; TestCafe
   Unit Testing > NUnit ; xUnit ; PHPUnit ; RSpec
   JUnit > Mockito ; TestNG = test ng
-  Performance Testing > Load Testing = load test ; JMeter = apache jmeter ; LoadRunner = load runner, hp loadrunner
+  Performance Testing > Grafana k6 = k6 ; Load Testing = load test ; JMeter = apache jmeter ; LoadRunner = load runner, hp loadrunner
     ; Stress Testing
   API Testing > SoapUI = soap ui ; REST Assured = restassured
   Quality Assurance > ISTQB = istqb certified, istqb foundation, istqb foundation level,

@@ -393,6 +393,8 @@ test.each<[string, string[]]>([
   ['Location: Exeter, Devon. with travel to sites in Truro and Leeds', ['Exeter, Devon']],
   ['Location: Grantham, Lincs', ['Grantham, Lincs']],
   ['You will join their expanding Exeter team.', ['Exeter']],
+  ['We are a family firm of 6 in Exeter.', ['Exeter']],
+  ['You work on our respiratory ward in Exeter.', ['Exeter']],
   ['Location: Remote, UK only', ['UK']],
   ['Location: UK wide', ['UK']],
   ['Location: Anywhere in the UK', ['UK']],

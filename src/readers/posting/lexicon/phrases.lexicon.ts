@@ -385,7 +385,7 @@ export const vagueWords = wordSet(`
   good great best successful ideal quality-of-life value values culture growth career lot lots success project-based
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
   november december am pm ist ctc lpa inr usd hr-team walk-in date posted fresher freshers total overall
-  existing associated comparable post-qualification newer evolve involve involves envision
+  existing associated comparable post-qualification post-registration newer evolve involve involves envision
   reduce explain join joins articulate innovate expand pieces footprint impact
   supervision mind eye ear hand hands body heart head nature personality sense manner manners
   judgment judgement discretion speak speaks fluently firm firms

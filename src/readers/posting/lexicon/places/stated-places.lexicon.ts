@@ -40,7 +40,7 @@ export const statedPlacePatterns = {
       (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|days? (?:a|per) week in|you(?:['’]ll| will)? (?:be )?cover(?:ing)?(?: the)?|
       ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
-      (?:hospital|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
+      (?:hospital|ward|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? (?:in|near|just outside|close to)
       (?: the (?:heart|centre|center|outskirts|middle|edge|town|village|city) of)?(?: beautiful| sunny| central| downtown)?|
       (?:site|depot|warehouse|office|shop|school|farm|hotel|clinic|restaurant|bakery|salon|factory|plant|store) is [^.;,]{1,40}
@@ -49,7 +49,7 @@ export const statedPlacePatterns = {
       (?:deliver(?:y|ies|ing)?|driv(?:e|ing)|jobs|sites|homes|routes?|rounds?|cleaning|calls)(?: [a-z]+){0,2} in and around|
       join us (?:in|at)|relocation to|^\W*(?:office|offices) in|
       (?:fifo|fly[- ]in,?[ /-]?fly[- ]out)(?: (?:role|position|roster|work))? (?:from|ex|out of)|
-      (?:business|company|companies|firm|agency|consultancy|builder|contractor) in|
+      (?:business|company|companies|firm|agency|consultancy|builder|contractor)(?: of \w{1,6})? in|
       (?:office|role|position|job|you)(?: is| are| will be| can be|['’]ll be)? (?:based |located )in|
       work ?place (?:is|will be) (?:based |located )?in
       )(?: (?:central|downtown|either|beautiful|sunny))?(?:\s|(?<=\())(?=\p{L})

@@ -1,8 +1,19 @@
-import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
+import { type JobReading, type JobSources, readJob } from '../../src/modules/jobs/index.ts';
+
+/** What the service reads of a job with these fields. */
+export const readSources = (fields: Partial<JobSources>): JobReading =>
+  readJob({
+    title: 'Engineer',
+    jd_text: null,
+    description: null,
+    required_skills: [],
+    preferred_skills: [],
+    ...fields,
+  });
 
 /** What the service reads of a job that has only this text. */
 export const readDescription = (description: string, title = 'Clerk'): JobReading =>
-  readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });
+  readSources({ title, description });
 
 /** Heaviest first. */
 export const skillNames = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill);

@@ -147,6 +147,18 @@ test('Show alternatives as one demand with one weight, and keep them when the sk
   expect((await formOf(job)).required?.split('\n').toSorted()).toEqual([...lines, 'Go'].toSorted());
 });
 
+test('Give alternatives that one line cannot name the lines that they have among the 15 skills', async () => {
+  const names = 'PHP, Kotlin, Swift, Ruby, Scala, Rust, SQL, CSS, Docker, Redis, Linux, Nginx, MySQL, Go';
+  const job = await createJob({
+    description: `Requirements:\n- ${names}\n- Experience with coin kiosks or price guns`,
+  });
+  const { required_skills_weighted: read } = await get(job);
+  expect(read).toHaveLength(15);
+  expect((await formOf(job)).required?.split('\n').toSorted()).toEqual(
+    read.map(({ skill }: { skill: string }) => skill).toSorted(),
+  );
+});
+
 test('Refuse skills that are too long beside their list, and forms of others', async () => {
   const job = await createJob();
   await expectGuardedForm(app, pathOf(job), { required: 'Go', do: 'save' });

@@ -2,8 +2,8 @@ import type { JobView } from '#modules/jobs';
 
 type WeightedSkill = JobView['required_skills_weighted'][number];
 
-/** One demand, with the skills that meet it, heaviest first, and the weight that they share. */
-export type JobDemand = Pick<WeightedSkill, 'weight' | 'source' | 'evidence'> & { skills: string[] };
+/** One demand, with all skills that meet it, and the weight that they share. `placed`: those that stand in the list. */
+export type JobDemand = Pick<WeightedSkill, 'weight' | 'source' | 'evidence'> & { skills: string[]; placed: string[] };
 
 /** Alternatives that stand in the list themselves become one demand with their summed weight. Heaviest first. */
 export function demandsOf(weighted: readonly WeightedSkill[]): JobDemand[] {
@@ -14,6 +14,7 @@ export function demandsOf(weighted: readonly WeightedSkill[]): JobDemand[] {
     for (const other of others) shown.add(other.skill);
     return {
       skills: [skill, ...alternatives],
+      placed: [skill, ...others.map((other) => other.skill)],
       weight: others.reduce((sum, other) => sum + other.weight, weight),
       source,
       ...(evidence && { evidence }),

@@ -1,7 +1,7 @@
 import type { JobView, SkillLists } from '#modules/jobs';
 import { alternativeNames } from '#readers/skills';
 import { copy } from '../../console.messages.ts';
-import { demandsOf } from './job-demands.ts';
+import { demandsOf, type JobDemand } from './job-demands.ts';
 
 export type TypedSkills = { required: string[]; preferred: string[] };
 
@@ -50,9 +50,9 @@ function namesOf(job: JobView): TypedSkills {
   if (job.only_listed_skills) return { required: distinct(listed.required), preferred: listed.preferred };
   const isListed = new Set([...listed.required, ...listed.preferred].map(keyOf));
   const read = (weighted: JobView['required_skills_weighted']): string[] =>
-    demandsOf(weighted).flatMap(({ skills, source }) => {
-      const [skill = ''] = skills;
-      return source !== 'description' || isListed.has(keyOf(skill)) ? [] : linesOfDemand(skills);
+    demandsOf(weighted).flatMap((demand) => {
+      const [skill = ''] = demand.skills;
+      return demand.source !== 'description' || isListed.has(keyOf(skill)) ? [] : linesOfDemand(demand);
     });
   const required = distinct([...listed.required, ...read(job.required_skills_weighted)]);
   const preferred = distinct(
@@ -63,9 +63,9 @@ function namesOf(job: JobView): TypedSkills {
 }
 
 /** One line, if it will be read as the same alternatives. */
-function linesOfDemand(skills: readonly string[]): string[] {
+function linesOfDemand({ skills, placed }: JobDemand): string[] {
   const line = copy.jobs.job.skills.anyOf(skills);
-  return alternativeNames(line).length === skills.length ? [line] : [...skills];
+  return alternativeNames(line).length === skills.length ? [line] : placed;
 }
 
 /** As the job stores them. */

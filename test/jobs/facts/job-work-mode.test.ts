@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { readDescription } from '../descriptions.ts';
+
+const mode = (description: string, title?: string) => readDescription(description, title).workMode;
+
+const workModes = {
+  onsite: [
+    'You will be in our Exeter office 5 days a week.',
+    'Bakers must work from our office.',
+    'On-site from day one.',
+    'Exeter (WFO)',
+    'The job needs five days per week in the office.',
+    'Six days a week on site, Monday to Saturday.',
+    'You will be in the office five days each week.',
+    'Pune, 5 days WFO',
+    '6 days working in the plant.',
+    'This is an office-based post near the station.',
+    'The role is fully office based.',
+    'Entirely on-site at our Crewe works.',
+    'Home working is not offered for this job.',
+    'Based full time at our Telford plant.',
+    'You will work from our Exeter office with ten colleagues.',
+    'Full-time (in-office)',
+    'Job type: PermanentWork from OfficeExperience: one year',
+    'This is an on-site role with one day from home after probation.',
+    'Location: Exeter\nMode: WFO (5 days)',
+    'Location: Exeter\nMode: Offline',
+    'This is in office work.',
+    'Is remote work (from home) allowed for this position?: No',
+    'Onsite in Exeter, 5 days a week',
+    'Buyer | Exeter | Permanent | Office-based',
+    'The job is on-site in Exeter.',
+    'You will be on-site five days a week.',
+    'You are in the office Monday to Friday.',
+    'This is not a work from home job.',
+    'Buyers needed. WFO only.',
+    "We don't do working from home, sorry.",
+  ],
+  hybrid: [
+    'Two days a week in our Exeter office.',
+    'The job is partly remote.',
+    'WFH 2 days, WFO 3 days',
+    'Exeter Hybrid',
+    'Flexible hours in a hybrid operating model',
+    'We offer part-time and hybrid (office and home) working.',
+    'In the office three days a week.',
+    'Three days in the shop, two from home.',
+    'Two days WFH a week.',
+    'We meet on Mondays; Thursdays and Fridays from home.',
+    'Hybrid: Mon and Wed in Bristol',
+    'Exeter · permanent · hybrid (lab work)',
+    'The job is not fully remote, but you may work from home at times.',
+    'Location: Exeter (3 days remote)',
+    'Canteen, mobile working up to 50%',
+    'MODE : Hybrid',
+    'Location: Exeter\nWe are in the office in Exeter, Devon three days a week.',
+    'Bakers work from the office two days each week.',
+    'You would be working from our office by the sea in Exeter at least three days a week',
+    'We come to the office a couple of days a week.',
+    'The role is on-site three days a week.',
+    'You can work from home two days a week.',
+    'Work from home up to 3 days per week',
+    "You'll work from home on Mondays and Fridays; the other days you'll be with us.",
+    'Mobile working on two days a week',
+    'Buyer - Exeter - Hybrid - 5 years',
+    'Exeter, UK | Hybrid | Full-time',
+    'Work from home - two days a week',
+    'Benefits\n- Free lunch\n- Home office up to two days a week',
+    'Benefits\n- Up to 3 remote days a week',
+    'Benefits\n- 60% home office',
+    'Two days office, three days home',
+    'You come into the office twice a week.',
+    'You can work at home on Mondays and Fridays.',
+    'Full time; 2 days telework a week',
+    'Mode : WFO 3 days',
+    'Office attendance: 2 days a week',
+    'Buyer – Hybrid, Exeter',
+    'Buyer | Hybrid/Remote | Exeter',
+    'Buyer | Exeter | Up to £30,000 + bonus | Hybrid (2 days per week)',
+  ],
+  remote: [
+    'We are bakers. Remote (Poland or Portugal).',
+    'This is a home-based position with visits to shops.',
+    'You may live and work from anywhere: work from anywhere in Europe.',
+    'We are a remote-first team.',
+    'Exeter or remote within the UK',
+    'Mode - Remote',
+    'Buyer | Freelance | Remote from Poland',
+    'Buyer — Remote (Canada)',
+    'Remote, within two hours of Exeter.',
+    'WORK FROM HOME – Payroll',
+    'You will be working from home.',
+    'You will work remotely.',
+    'Paid time offWork from home / Remote.',
+    '100% WFH',
+  ],
+  none: [
+    'You work four days a week in our nursing home.',
+    'Two days a week at our second home in Crewe.',
+    "Three days a week in the customer's home.",
+    'Four days on site with clients, one on quotes.',
+    'You visit families at home and spend one day a week in the office.',
+    'The interview is fully remote.',
+    'Our customers are fully remote.',
+    'A fully remote support platform',
+    'You fill remote roles for insurers.',
+    'A remote position in the islands',
+    'Manage hybrid cloud servers',
+    'Fuels:\n- Petrol\n- Hybrid\n- Diesel',
+    'Guide leaders on hybrid working policies.',
+    'This is a hybrid role combining sales and repairs.',
+    'Location: Exeter (parking on site)',
+    'After probation you may work two days from home.',
+    'Skills: AWS | Azure | Hybrid',
+    'Buyer | Remote | On-site',
+    'First interview - remote',
+    'Petrol | Hybrid | Diesel',
+    'The driver takes letters from our office to the bank two days a week.',
+    'You will work remotely with customers.',
+    'Mode: part-time',
+    "You'll work from home or in the shop.",
+    'Remote patients are seen by video.',
+    'Work from home two days a month when a child is ill.',
+  ],
+};
+
+test.each(Object.entries(workModes).flatMap(([expected, texts]) => texts.map((text) => [expected, text] as const)))(
+  'work mode %s: %j',
+  (expected, description) => {
+    expect(mode(description) ?? 'none').toBe(expected);
+  },
+);
+
+test('the work mode may stand among the benefits, and in a title after "or"', () => {
+  expect(mode('Requirements\n- Typing\nBenefits\n- Free lunch\n- Hybrid: two days in Exeter')).toBe('hybrid');
+  expect(mode('We bake.', 'Buyer - Exeter or Remote (UK)')).toBe('remote');
+  expect(mode('We bake.', 'Buyer – Exeter, Bristol, or home office')).toBe('remote');
+});
+
+test.each([
+  'Flexible work from home days',
+  'Remote work abroad up to 20 days',
+  'Fully remote work from abroad up to 20 days a year',
+  'Work from anywhere (up to four weeks a year)',
+  'Work-from-home allowance',
+  'Hybrid work allowance',
+  'Yoga in our office two days a week',
+  'Free breakfast in the office three days a week',
+])('no work mode from a benefit that is an option or an amenity: %j', (benefit) => {
+  expect(mode(`Requirements\n- Typing\nBenefits\n- ${benefit}\n- Free lunch`)).toBeNull();
+});
+
+test.each([
+  ['Baker (WFH)', 'remote'],
+  ['Baker - Work from Home', 'remote'],
+  ['Work from home - Baker', 'remote'],
+  ['Baker - WFO', 'onsite'],
+  ['Hybrid | Baker', 'hybrid'],
+])('the work mode of the title %j', (title, expected) => {
+  expect(mode('We bake.', title)).toBe(expected);
+});
+
+test('rows further below are headlines where they state a contract or a salary', () => {
+  const text = (row: string) => `${'We bake bread.\n'.repeat(9)}${row}`;
+  expect(mode(text('Exeter | £30,000 | Hybrid'))).toBe('hybrid');
+  expect(mode(text('Phone | Chat | Remote'))).toBeNull();
+});
+
+test('no work mode from a title about hybrid technology or remote regions', () => {
+  expect(mode('We bake.', 'Architect (Hybrid Cloud)')).toBeNull();
+  expect(mode('We bake.', 'Midwife (Remote Area)')).toBeNull();
+});
+
+test('An office where people may work does not make a remote job one on site', () => {
+  expect(mode('Fully remote. Some people work in our office.')).toBe('remote');
+  expect(mode('You can work from our office')).toBeNull();
+  expect(mode('You must work from our office')).toBe('onsite');
+  expect(mode('Day one on-site induction, then fully remote')).toBe('remote');
+});

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { JobReading } from '../../src/modules/jobs/index.ts';
+import { readSources } from './descriptions.ts';
+
+const names = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill).toSorted();
+const weightOf = (skills: JobReading['required'], name: string): number =>
+  skills.find(({ skill }) => skill === name)?.weight ?? 0;
+const sumOf = (skills: JobReading['required']): number =>
+  Math.round(skills.reduce((sum, { weight }) => sum + weight * 10_000, 0));
+
+test.each<[string, string[][]]>([
+  ['Accounting software such as Tally or QuickBooks', [['Accounting', 'Tally', 'QuickBooks']]],
+  ['A language, e.g. Spanish, French', [['Spanish', 'French']]],
+  ['Experience with AWS, Azure or GCP', [['AWS', 'Azure', 'GCP']]],
+  ['Tally/QuickBooks and payroll', [['Tally', 'QuickBooks']]],
+  ['One of the following languages: Java, Go', [['Java', 'Go']]],
+  ['Any one CRM tool – HubSpot, Salesforce', [['CRM', 'HubSpot', 'Salesforce']]],
+  ['At least one language (Java, Go) and Docker', [['Java', 'Go']]],
+  ['Any one shop – Magento, Shopify', [['Magento', 'Shopify']]],
+  ['One year of Kotlin: Java, Docker', []],
+  ['Accounting software (e.g. Tally, QuickBooks) and Docker', [['Accounting', 'Tally', 'QuickBooks']]],
+  ['Accounting systems (Tally, QuickBooks) and Docker', [['Accounting', 'Tally', 'QuickBooks']]],
+  ['Messaging tools (Kafka and RabbitMQ)', [['Kafka', 'RabbitMQ']]],
+  ['OOP concepts (inheritance, polymorphism)', []],
+  ['Java and Kafka, RabbitMQ, or similar', [['Kafka', 'RabbitMQ']]],
+  ['Java, Kafka or similar', []],
+  ['CRM tools viz. HubSpot, Salesforce', [['CRM tools', 'HubSpot', 'Salesforce']]],
+  ['Kafka, alternatively RabbitMQ', [['Kafka', 'RabbitMQ']]],
+  ['Proficiency in one or more of: Go, Python, Ruby', [['Go', 'Python', 'Ruby']]],
+  ['A recognised qualification (CIMA, ACCA or equivalent)', [['CIMA', 'ACCA']]],
+  ['HTML/CSS, Java/Kotlin', [['Java', 'Kotlin']]],
+  ['One of Java or Go, and Docker', [['Java', 'Go']]],
+  ['One of Java, Go and Kotlin', [['Java', 'Go', 'Kotlin']]],
+  ['Java and Kotlin', []],
+  ['Java or Kotlin, Docker, Kafka', [['Java', 'Kotlin']]],
+  ['Java, Kotlin, or Go, Docker', [['Java', 'Kotlin', 'Go']]],
+])('alternatives in %j are one demand', (line, groups) => {
+  const { required } = readSources({ description: `Requirements\n- ${line}` });
+  const found = required.filter(({ alternatives }) => alternatives !== undefined);
+  const members = groups.flat();
+  expect(found.map(({ skill }) => skill).toSorted()).toEqual(members.toSorted());
+  for (const { skill, alternatives, weight } of found) {
+    const group = groups.find((one) => one.includes(skill)) ?? [];
+    expect([skill, ...(alternatives ?? [])].toSorted()).toEqual(group.toSorted());
+    expect(weight).toBeLessThan(1.1 / group.length);
+  }
+});
+
+test('if places are short, an example of another demand comes before the second of several alternatives', () => {
+  const { required } = readSources({
+    description: `Requirements
+- PHP, Kotlin, Swift, Ruby, Scala, Rust, SQL, CSS, Docker, Redis, Linux, Nginx
+- MongoDB, MySQL or Oracle
+- Accounting (Tally)`,
+  });
+  const names = required.map(({ skill }) => skill);
+  expect(names).toHaveLength(15);
+  expect(names).toEqual(expect.arrayContaining(['Accounting', 'Tally']));
+  expect(names.filter((skill) => ['MongoDB', 'MySQL', 'Oracle'].includes(skill))).toHaveLength(1);
+});
+
+test('an alternative of what is demanded anyway comes after other demands', () => {
+  const { required } = readSources({
+    description: `Requirements
+- Strong Java
+- Java or Kotlin
+- PHP, Swift, Ruby, Scala, Rust, SQL, CSS, Docker, Redis, Linux, Nginx, MongoDB, MySQL
+- Terraform`,
+  });
+  const names = required.map(({ skill }) => skill);
+  expect(names).toHaveLength(15);
+  expect(names).toContain('Terraform');
+  expect(names).not.toContain('Kotlin');
+});
+
+test('at most 15 required skills, none over a quarter, and the strongest are kept', () => {
+  const many =
+    'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis, Linux, Nginx, MongoDB, MySQL';
+  const { required } = readSources({
+    title: 'Drupal Developer',
+    description: `Requirements\n- ${many}\n- Must have 5 years of Drupal`,
+  });
+  expect(required).toHaveLength(15);
+  expect(required[0]).toMatchObject({ skill: 'Drupal' });
+  expect(Math.max(...required.map(({ weight }) => weight))).toBeLessThanOrEqual(0.25);
+});
+
+test('more weight for the title, for years, for musts before duties, a shared one for alternatives, none for soft skills', () => {
+  const { required } = readSources({
+    title: 'Kotlin Developer',
+    jd_text: `<h3>Requirements</h3><ul><li>Kotlin</li><li>6+ years of Java</li><li>PostgreSQL</li><li>Kafka or RabbitMQ</li>
+      <li>Redis</li><li>GraphQL</li><li>Linux</li><li>Communication</li></ul><h3>Responsibilities</h3><p>Deploy with Docker</p>`,
+  });
+  const of = (name: string) => weightOf(required, name);
+  expect(required[0]?.skill).toBe('Kotlin');
+  expect(of('Java')).toBeGreaterThan(of('PostgreSQL'));
+  expect(of('PostgreSQL')).toBeGreaterThan(of('Kafka'));
+  expect(of('Kafka') + of('RabbitMQ')).toBeLessThanOrEqual(of('PostgreSQL'));
+  expect(of('Kafka')).toBeCloseTo(of('RabbitMQ'), 3);
+  expect(of('Docker') + of('Communication')).toBe(0);
+});
+
+test('a demand in the section of requirements weighs more than one in the introduction', () => {
+  const { required } = readSources({
+    description: 'Experience with Redis is needed.\nRequirements\n- Kotlin\n- PostgreSQL\n- GraphQL\n- Linux',
+  });
+  expect(weightOf(required, 'Redis')).toBeLessThan(weightOf(required, 'Kotlin'));
+});
+
+test('where places are short, further demands come before a second alternative, which still meets its demand', () => {
+  const many = 'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis';
+  const { required } = readSources({ description: `Requirements\n- AWS, Azure or GCP\n- ${many}\n- Linux` });
+  expect(required).toHaveLength(15);
+  expect(names(required)).toContain('Linux');
+  expect(required.filter(({ skill }) => ['AWS', 'Azure', 'GCP'].includes(skill))).toMatchObject([
+    { skill: 'AWS', alternatives: ['Azure', 'GCP'] },
+  ]);
+});
+
+test.each([
+  [
+    'React or Vue.js',
+    [
+      ['React', ['Vue.js']],
+      ['Vue.js', ['React']],
+    ],
+  ],
+  [
+    'Foobase, Barbase or Bazbase',
+    [
+      ['Foobase', ['Barbase', 'Bazbase']],
+      ['Barbase', ['Foobase', 'Bazbase']],
+      ['Bazbase', ['Foobase', 'Barbase']],
+    ],
+  ],
+  ['Research or development', [['Research or development', undefined]]],
+  ['Go, Rust, Java, Ruby, PHP, Perl or C#', [['Go, Rust, Java, Ruby, PHP, Perl or C#', undefined]]],
+])('the listed skill "%s" lists these names, of which any will do', (listed, names) => {
+  const { required } = readSources({ required_skills: [listed], only_listed_skills: true });
+  expect(required.map(({ skill, alternatives }) => [skill, alternatives])).toEqual(names);
+});
+
+test('the weight of a listed skill is shared by its alternatives', () => {
+  const { required } = readSources({
+    required_skills: ['React or Vue.js', 'Docker'],
+    skill_weights: [{ skill: 'React or Vue.js', weight: 0.4 }],
+  });
+  expect(required.map(({ skill, weight }) => [skill, weight])).toEqual([
+    ['Docker', 0.6],
+    ['React', 0.2],
+    ['Vue.js', 0.2],
+  ]);
+});
+
+test('in a technology job words of other trades weigh less than those of its own', () => {
+  const of = (title: string) =>
+    readSources({ title, description: 'Requirements\n- Insurance\n- Payroll\n- Kafka\n- Redis' }).required;
+  expect(of('Kotlin Developer')[3]).toMatchObject({ skill: 'Insurance' });
+  expect(of('Payroll Clerk')[1]).toMatchObject({ skill: 'Insurance' });
+});
+
+test('up to 25 preferred skills', () => {
+  const many =
+    'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis, Linux, Nginx, MongoDB, MySQL';
+  expect(readSources({ description: `Nice to have\n- ${many}` }).preferred.length).toBeGreaterThan(15);
+});
+
+test('a listed skill meets the demand that names it as an alternative', () => {
+  const description = 'Requirements\n- PostgreSQL or MySQL\n- Kafka';
+  const { required } = readSources({ description, required_skills: ['PostgreSQL'] });
+  expect(required.map(({ skill }) => skill)).toEqual(['PostgreSQL', 'Kafka']);
+});
+
+test('listed skills outrank what was read, keep their spelling, and stay in their list', () => {
+  const reading = readSources({
+    title: 'Java Developer',
+    jd_text: '<h3>Must have</h3><ul><li>8+ years of Java</li><li>Kafka</li><li>Spring Boot</li><li>Docker</li></ul>',
+    required_skills: ['reactjs', 'Fettling', 'ReactJS '],
+    preferred_skills: ['kafka', 'React'],
+  });
+  expect(
+    reading.required
+      .slice(0, 2)
+      .map(({ skill, source }) => [skill, source])
+      .toSorted(),
+  ).toEqual([
+    ['Fettling', 'listed'],
+    ['reactjs', 'listed'],
+  ]);
+  expect(reading.required.slice(2).every(({ source }) => source === 'description')).toBe(true);
+  expect(weightOf(reading.required, 'Fettling')).toBeGreaterThan(weightOf(reading.required, 'Java'));
+  expect(reading.preferred).toEqual([{ skill: 'kafka', weight: 1, source: 'listed' }]);
+  expect(names(reading.required)).not.toContain('Kafka');
+});
+
+test('weights sum to 1 whatever is listed and said, heaviest first, each skill once', () => {
+  const skill = fc.oneof(
+    fc.constantFrom('Java', 'java', 'Kafka', 'React', 'Go', 'SQL', 'Docker', 'Fettling', ''),
+    fc.string({ maxLength: 12 }),
+  );
+  const line = fc.constantFrom(
+    'Requirements:',
+    'Nice to have:',
+    '- Java',
+    '- Kafka or SQS',
+    'React is a plus',
+    '5+ years of Go',
+    'Benefits:',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(skill, { maxLength: 200 }),
+      fc.array(skill, { maxLength: 30 }),
+      fc.array(line),
+      (required_skills, preferred_skills, lines) => {
+        const sources = { required_skills, preferred_skills, description: lines.join('\n') };
+        const reading = readSources(sources);
+        for (const list of [reading.required, reading.preferred]) {
+          if (list.length > 0) expect(sumOf(list)).toBe(10_000);
+          expect(list.map(({ weight }) => weight)).toEqual(list.map(({ weight }) => weight).toSorted((a, b) => b - a));
+          const firstRead = list.findIndex(({ source }) => source === 'description');
+          if (firstRead >= 0) expect(list.slice(firstRead).every(({ source }) => source === 'description')).toBe(true);
+        }
+        const all = [...reading.required, ...reading.preferred].map((one) => one.skill.toLowerCase());
+        expect(new Set(all).size).toBe(all.length);
+        expect(readSources(sources)).toEqual(reading);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

@@ -200,7 +200,7 @@ export interface CreateJob {
   /** Contract rate. For `contract` jobs. */
   rate?: number | null;
   /**
-   * Required skills. At most 200, each of 1 to 200 characters. Of "React or Vue.js", either will do.
+   * Required skills. At most 200, each of 1 to 200 characters. Join alternatives with "or": either skill meets "React or Vue.js".
    * @maxItems 200
    */
   required_skills?: string[];
@@ -376,7 +376,7 @@ export interface UpdateJob {
   /** Contract rate. For `contract` jobs. */
   rate?: number | null;
   /**
-   * Required skills. At most 200, each of 1 to 200 characters. Of "React or Vue.js", either will do.
+   * Required skills. At most 200, each of 1 to 200 characters. Join alternatives with "or": either skill meets "React or Vue.js".
    * @maxItems 200
    */
   required_skills?: string[];

@@ -71,7 +71,7 @@ const writable = {
   ctc_not_disclosed: z.boolean().describe('Hides the pay from candidates.'),
   rate: amount().nullable().describe('Contract rate. For `contract` jobs.'),
   required_skills: textList().describe(
-    'Required skills. At most 200, each of 1 to 200 characters. Of "React or Vue.js", either will do.',
+    'Required skills. At most 200, each of 1 to 200 characters. Join alternatives with "or": either skill meets "React or Vue.js".',
   ),
   preferred_skills: textList().describe('Preferred skills. At most 200, each of 1 to 200 characters.'),
   only_listed_skills: z

@@ -8,7 +8,7 @@ const mostNames = 6;
 const isName = (part: string): boolean =>
   skillCategory(canonicalSkill(part)) !== undefined || (/^\p{Lu}/u.test(part) && part.split(/\s+/).length <= mostWords);
 
-/** "Angular, React or Vue.js" lists three skills, of which any will do. One name if it is not sure that there are more. */
+/** "Angular, React or Vue.js" lists three skills, of which any will do. Returns one name unless it clearly lists several. */
 export function alternativeNames(listed: string): string[] {
   const whole = listed.trim();
   if (!/\sor\s/i.test(whole)) return [whole];

@@ -38,7 +38,7 @@ export const creditOfMentions = (mentions: number): number => Math.min(1, (1.35 
 export const canonicalSet = (names: string[]): string[] =>
   [...new Set(names.map(canonicalSkill))].filter((key) => key !== '').sort();
 
-/** By canonical key: the spelling of the heaviest skill, or of the first one in the alphabet. */
+/** The spelling of each canonical key: that of its heaviest skill. Of equal weights, the first in the alphabet. */
 function spellings(skills: readonly SkillWeight[]): ReadonlyMap<string, string> {
   const listed = skills.toSorted((a, b) => b.weight - a.weight || (a.skill < b.skill ? -1 : 1));
   const names = [...listed.map(({ skill }) => skill), ...listed.flatMap(({ alternatives = [] }) => alternatives)];

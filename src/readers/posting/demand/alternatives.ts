@@ -31,7 +31,7 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
 
 type Range = readonly [from: number, to: number];
 
-/** About the mention with a number: the text before it, whether that opens a bracket with several things of a kind, and more. */
+/** Around the mention at an index: the text before it, and whether a bracket with examples opens there. */
 type Around = {
   link: (i: number) => string;
   areOfKinds: (i: number) => boolean;

@@ -37,7 +37,7 @@ function nameWith(first: string, other: string): { word: string; key: string } |
   return undefined;
 }
 
-/** No part of a longer name, and no name of its own, such as "Linux" before "and Windows servers". */
+/** Whether the word stands alone and is no skill itself, unlike "Linux" before "and Windows servers". */
 function isAlone(text: string, { key, at, end }: SkillMention, found: readonly SkillMention[]): boolean {
   const own = found.find((other) => other.at < end && at < other.end);
   const isWhole = own?.at === at && own.end === end && own.key !== key;

@@ -277,7 +277,7 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
   );
 }
 
-/** If places are short, other demands come before details and skills that everyone in the trade has, and second alternatives last. */
+/** In a full list, details and skills that everyone in the trade has come after other demands, and second alternatives last. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
   const isMinor = ({ isDetail, key }: DemandedSkill): boolean => isDetail || isOfEveryone(key);
   const firsts = new Map<string, DemandedSkill>();

@@ -108,7 +108,7 @@ export const alternativePatterns = {
   },
   /** Directly before a word, without a mark between them. */
   lastWord: { pattern: /([\p{L}\p{N}-]+)\s$/u, examples: ['software '], counterexamples: ['software, ', ''] },
-  /** After an enumeration of which any will do. */
+  /** After a list of alternatives. */
   orSimilar: {
     pattern: regex('i')`
       ^\s*(?:, ?or|or any)\s(?:any )?(?:an?other |other )?(?:similar|equivalent|comparable|others?|related)

@@ -270,7 +270,7 @@ export const clausePatterns = {
     counterexamples: ['Java', 'mustard'],
   },
   /** A statement of its own after a comma. */
-  /** Said of one thing. */
+  /** Follows a single thing, as in "French is a plus". */
   ofOne: { pattern: /^is\b/, examples: ['is a plus'], counterexamples: ['are a plus', 'a plus', 'island'] },
   /** Two things, as a statement of their own: "Dutch and English" */
   pairBefore: {

@@ -3,7 +3,7 @@ import { regex, regexesOf } from '#readers/patterns';
 
 const number = String.raw`(\d{1,2}(?:\.\d{1,2})?|${numberWords.join('|')})`;
 
-/** Ways to write an amount of years, each of which becomes one form. Most are for text in lower case. */
+/** Ways to write a number of years, for one spelling of all. Most are for text in lower case. */
 export const yearSpellings = {
   /** "Kotlin (5y)", "3y+". Groups: the number, plus. */
   shortUnit: {

@@ -4,16 +4,16 @@ export const jobSkillsCopy = {
   edit: 'Edit skills',
   title: (job: string) => `Skills: ${job}`,
   about:
-    'Match scores compare candidates with these skills. After you save, the lists are final. ' +
-    'The description no longer adds skills, and a new reading doesn’t change them.',
+    'Match scores compare candidates with these skills. After you save, only users and your integration change these ' +
+    'lists. The description adds skills only if you select that below.',
   final: 'These lists were edited. The description doesn’t add skills.',
   required: 'Required skills',
   preferred: 'Preferred skills',
   hint:
-    'One skill per line, or several of which any will do: “React or Vue.js”. To set the weight of a line, add it at the ' +
-    'end: “Kafka 30%”. The other lines share the rest. If every line has a weight, the weights are scaled to add up to ' +
-    '100%. To move a skill, cut it from one list and paste it into the other.',
-  tooMuch: 'must have weights above 0% that add up to 95% at most, or to 100% if every skill has one',
+    'Enter one skill per line. To accept any of several skills, join them with “or”: “React or Vue.js”. To set a weight, ' +
+    'add it at the end of the line: “Kafka 30%”. Lines without a weight share the rest. If every line has a weight, the ' +
+    'weights are scaled to add up to 100%. To move a skill, cut it from one list and paste it into the other.',
+  tooMuch: 'must have weights above 0% that add up to at most 95%, or at most 100% if every line has a weight',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',
   invalid: 'must have at most 200 lines, each of at most 200 characters',
@@ -22,7 +22,7 @@ export const jobSkillsCopy = {
   saved: 'Skills saved. Weights and scores are being updated.',
   cancel: 'Back to the job',
   conflict: {
-    intro: 'The skills have changed since you opened this page. Check your lists, then save again. Changes meanwhile:',
+    intro: 'The skills have changed since you opened this page. Check your lists, then save again. Changes since then:',
     added: (skills: readonly string[], list: string) => `Added to ${list.toLowerCase()}: ${skills.join(', ')}`,
     removed: (skills: readonly string[], list: string) => `Removed from ${list.toLowerCase()}: ${skills.join(', ')}`,
   },

@@ -81,7 +81,8 @@ function inLabelledRegion(places: string[], next: LabelledValue | undefined): st
 
 /** Each name once. Leaves out a town if another label names it with its region or quarter. */
 const unique = (names: readonly string[]): string[] => {
-  const found = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()].slice(0, maxPlaces);
+  const whole = names.map((name) => name.replace(/(?<=\p{Ll}{3})\.$/u, ''));
+  const found = [...new Map(whole.map((name) => [name.toLowerCase(), name])).entries()].slice(0, maxPlaces);
   const isPart = (lower: string, other: string): boolean =>
     other.startsWith(`${lower}, `) || other.endsWith(`, ${lower}`);
   return found.filter(([lower]) => !found.some(([other]) => isPart(lower, other))).map(([, name]) => name);

@@ -39,9 +39,9 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 19;
+export const readingVersion = 20;
 /** Of jobs with weights that people set: at least as great, and greater if readers of that version may ignore these. */
-export const weightedReadingVersion = 19;
+export const weightedReadingVersion = 20;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 

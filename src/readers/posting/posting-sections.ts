@@ -249,6 +249,12 @@ function labelledSection(
     (kind === 'duties' && before !== undefined) ||
     (before === 'preferred' && kind !== 'ignored' && !sectionLineRegex.labelIsRequired.test(label));
   if (keepsSection && before !== undefined) return { kind: before, text, label, continues: false };
-  const isChoice = sectionLineRegex.choice.test(label);
-  return { kind, text: isChoice ? text : rest, label, continues: !item && (kind === 'required' || kind === 'duties') };
+  // "Knowledge of networking: DNS, NAT"
+  const demandsItself = [sectionLineRegex.choice, sectionLineRegex.demandLabel].some((is) => is.test(label));
+  return {
+    kind,
+    text: demandsItself ? text : rest,
+    label,
+    continues: !item && (kind === 'required' || kind === 'duties'),
+  };
 }

@@ -99,7 +99,10 @@ class LineReader {
       const pieces = this.#pieces.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
       const styles = new Set(pieces.map(({ style }) => style));
       const heading = styles.size !== 1 || styles.has('plain') ? null : styles.has('heading') ? 'tag' : 'bold';
-      const whole = this.#pieces.map(({ text }) => text).join('');
+      const whole = this.#pieces
+        .map(({ text }) => text)
+        .join('')
+        .replace(/\{\{|\}\}/g, (braces) => (braces === '{{' ? '(' : ')'));
       const breaks = this.#keepBreaks || this.#preformatted > 0 ? /\n/ : postingTextRegex.lineBreakBeforeBullet;
       for (const line of spreadTables(spreadSpecification(withoutWraps(whole.split(breaks))))) this.#add(line, heading);
       this.#pieces = [];

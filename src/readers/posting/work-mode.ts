@@ -23,7 +23,7 @@ type WorkModeSources = {
 };
 
 const { modeLabel, remotelyLabel, remoteDenied, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
-const { noHeadline, betweenParts, townAndMode, besideMode } = workModeRegex;
+const { noHeadline, betweenParts, townAndMode, besideMode, remoteRefused } = workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
 /** Above the text, rows of parts are headlines. */
@@ -87,6 +87,7 @@ const statementsOf = (texts: readonly string[]): string[] =>
     if (!mayState.test(text) || engine.test(texts[n - 1] ?? '') || engine.test(texts[n + 1] ?? '')) return [];
     // "OfficeExperience": the line break between them got lost.
     const statement = ofJob(text.replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, ' '));
+    if (remoteRefused.test(statement)) return ['no remote work'];
     const isVisitor = text.length <= maxStatement && visits.test(statement) && !statement.includes('hybrid');
     return isVisitor || remoteDenied.test(statement) ? [] : [statement];
   });

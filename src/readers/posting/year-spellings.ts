@@ -25,6 +25,8 @@ export function oneSpelling(text: string): string {
     .replace(is.aYear, '1 ')
     .replace(is.yearsOfExperience, 'years of experience')
     .replace(is.lostUnit, '$& years ')
+    .replace(is.severalInBrackets, '$1 years')
+    .replace(is.halfDecade, '5 years')
     .replace(is.leastInBrackets, '')
     .replace(is.leastAndMost, '$1 -')
     .replace(is.ofLastYears, '$1')

@@ -263,3 +263,11 @@ test.each([
 ])('no place: %j', (description) => {
   expect(readDescription(description).locations).toEqual([]);
 });
+
+test('A programming language of the title is no place', () => {
+  expect(readDescription('You are fluent in Go.', 'Developer (Go / PHP)').locations).toEqual([]);
+});
+
+test('A place does not end in a full stop', () => {
+  expect(readDescription('Location: Nagpur. Others may apply if ready to relocate.').locations).toEqual(['Nagpur']);
+});

@@ -110,6 +110,8 @@ test.each<[string, number | null, number | null]>([
   ['YOE: 3-5', 3, 5],
   ['Years of Exp: 5-7', 5, 7],
   ['Over a decade of experience in baking', 10, null],
+  ['At least half a decade in baking', 5, null],
+  ['Several years (min. 4) of professional experience', 4, null],
   ['A couple of years of experience in baking', 2, null],
   ['A full year of experience in baking', 1, null],
   ['At least two seasons in a kitchen', 2, null],

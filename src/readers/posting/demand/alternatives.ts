@@ -15,19 +15,44 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
     link: (i) => text.slice(mentions[i - 1]?.end ?? 0, mentions[i]?.at),
     areOfKinds: (i) => alternativeRegex.kindsInBracket.test(text.slice(mentions[i - 1]?.at ?? 0, mentions[i]?.at)),
     isOfPages: (i) => alternativeRegex.ofPages.test(mentions[i]?.key ?? ''),
-    endsInSimilar: (i) => alternativeRegex.orSimilar.test(text.slice(mentions[i]?.end)),
+    endsInSimilar: (i) => {
+      const rest = text.slice(mentions[i]?.end);
+      return alternativeRegex.orSimilar.test(rest) || alternativeRegex.orAny.test(rest);
+    },
   };
   for (let from = 0; from < mentions.length; ) {
     let to = from + 1;
-    while (to < mentions.length && alternativeRegex.link.test(around.link(to)) && !around.areOfKinds(to)) to += 1;
+    while (to < mentions.length && isNext(to, around) && !isBeforeBracket(to, around)) to += 1;
     for (const [first, end] of alternativesIn(from, to, around)) {
       const keys = [...new Set(mentions.slice(first, end).map(({ key }) => key))].slice(0, mostAlternatives);
       if (keys.length > 1) groups.fill(keys, first, end);
     }
     from = to;
   }
+  for (const [i, { end }] of mentions.entries()) {
+    if (i > 0 && alternativeRegex.alsoFine.test(text.slice(end))) joinWithBefore(groups, mentions, i);
+  }
   return groups;
 }
+
+/** "Git (Mercurial is equally fine)" */
+function joinWithBefore(groups: (readonly string[] | undefined)[], mentions: readonly Named[], i: number): void {
+  const [before, own] = [mentions[i - 1], mentions[i]];
+  if (before === undefined || own === undefined) return;
+  const keys = [...new Set([...(groups[i - 1] ?? [before.key]), ...(groups[i] ?? [own.key])])];
+  for (const n of [i - 1, i]) {
+    const former = groups[n];
+    for (const [other] of mentions.entries()) if (former && groups[other] === former) groups[other] = keys;
+    groups[n] = keys;
+  }
+}
+
+const isNext = (i: number, { link, areOfKinds }: Around): boolean =>
+  alternativeRegex.link.test(link(i)) && !areOfKinds(i);
+
+/** "Angular, Java (8 or 11)": the bracket is about Java alone. */
+const isBeforeBracket = (i: number, { link }: Around): boolean =>
+  alternativeRegex.bracketOpens.test(link(i + 1)) && !link(i).includes('/') && !alternativeRegex.or.test(link(i));
 
 type Range = readonly [from: number, to: number];
 
@@ -37,7 +62,7 @@ type Around = {
   areOfKinds: (i: number) => boolean;
   /** HTML, CSS or JavaScript, which every page needs. */
   isOfPages: (i: number) => boolean;
-  /** ", or similar" follows. */
+  /** ", or similar" or "any of them" follows. */
   endsInSimilar: (i: number) => boolean;
 };
 

@@ -76,6 +76,14 @@ export function chunksOf(text: string): PlacedWord[][] {
   return chunks;
 }
 
+/** "Building Safety Act" of "the Building Safety Act in full": a law by its whole name. */
+export function lawIn(chunk: readonly PlacedWord[]): readonly PlacedWord[] | undefined {
+  const last = chunk.findLastIndex(({ word }) => phraseRegex.law.test(word));
+  let first = last;
+  while (first > 0 && phraseRegex.capitalized.test(chunk[first - 1]?.word ?? '')) first -= 1;
+  return first < last ? chunk.slice(first, last + 1) : undefined;
+}
+
 /** Without words for a level or for knowledge: "good understanding", "… concepts". Empty if vague. */
 export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const lower = chunk.map(({ word }) => word.toLowerCase());

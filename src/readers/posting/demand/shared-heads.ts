@@ -19,7 +19,7 @@ export function findSharedHeads(text: string, found: readonly SkillMention[]): S
       const start = at - before[0].length;
       const named = nameWith(before[1], mention.word);
       const one = named && { ...named, at: start, end: start + before[1].length };
-      if (one === undefined || one.key === mention.key || !isAlone(text, one, found.slice(0, n))) break;
+      if (one === undefined || !isAlone(text, one, found.slice(0, n))) break;
       shared.unshift(one);
       at = start;
     }

@@ -1,6 +1,7 @@
 import { canonicalSkill, findMentions, normalizeText, type SkillMention, skillCategory } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories } from '../lexicon/mention.lexicon.ts';
+import { phraseRegex } from '../lexicon/phrases.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
 import { withoutOthers } from './clause-subject.ts';
@@ -53,7 +54,8 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
       const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
       return word === undefined ? [] : [{ ...mention, word }];
     })
-    .filter((mention, n, all) => !isNamedBefore(mention, all[n - 1]));
+    .filter((mention, n, all) => !isNamedBefore(mention, all[n - 1]))
+    .filter(({ end }) => !phraseRegex.lawAfter.test(text.slice(end)));
   const rule = ruleOf(clause, text, found) ?? (isAmongDemands ? 'list' : undefined);
   if (rule === undefined) return undefined;
   const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
@@ -65,7 +67,10 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
           isDemand: isOfDemands(clause),
           isWelcome: clause.preferred && clause.line.heading !== true,
         });
-  const others = [...found.map((mention) => ({ ...mention, known: true })), ...phrases].filter(
+  const beside = findSharedHeads(text, phrases).filter(
+    (one) => !found.some(({ at, end }) => one.at < end && at < one.end),
+  );
+  const others = [...[...found, ...beside].map((mention) => ({ ...mention, known: true })), ...phrases].filter(
     ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),
   );
   const all = [...others, ...industries].toSorted((a, b) => a.at - b.at);

@@ -21,6 +21,7 @@ import {
   isAdjective,
   isEnumeration,
   isNounPhrase,
+  lawIn,
   type PlacedWord,
   subjectsIn,
   trimmed,
@@ -62,7 +63,8 @@ export function findPhrases(
       return [trade];
     const isDemanded = isNext || demands.includes(start);
     if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
-    const phrase = trimmed(withoutVerb(chunk, text));
+    const law = isHeadline ? undefined : lawIn(chunk);
+    const phrase = law ?? trimmed(withoutVerb(chunk, text));
     const [first, last] = [phrase[0], phrase.at(-1)];
     if (first === undefined || last === undefined || phrase.length > mostWords) return [];
     const { at } = first;
@@ -87,6 +89,7 @@ export function findPhrases(
     if (key === '' || (inBrackets && isNoteOn(inBrackets.word, word))) return [];
     if (isNoName(word, before, text.slice(at)) || isKindOf(text, { at, end }, found)) return [];
     const isNamed =
+      law !== undefined ||
       (isBesideSkills && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||

@@ -4,10 +4,12 @@ export const alternativePatterns = {
   /** Between the items of an enumeration. */
   link: {
     pattern:
-      /^[\s,&/|()]*(?:\b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:other|similar|the|a|an|in)\s+)?$/i,
-    examples: [', ', ' or ', '/', ' and ', ' and/or ', ', or ', ', alternatively '],
+      /^[\s,&/|()]*(?:\b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$/i,
+    examples: [', ', ' or ', '/', ' and ', ' and/or ', ', or ', ', alternatively ', ' or any other '],
     counterexamples: [' with ', '. ', ' knowledge of '],
   },
+  /** Between a name and what a bracket says of it. */
+  bracketOpens: { pattern: /^\s?\($/, examples: [' (', '('], counterexamples: [' (or ', ', ', ') ('] },
   or: {
     pattern: /\b(?:or|alternatively)\b/i,
     examples: [' or ', ' and/or '],
@@ -20,7 +22,7 @@ export const alternativePatterns = {
   },
   /** At the end of the text before an enumeration. */
   examples: {
-    pattern: /(?:\bsuch as|\be\.?g\.?|\bfor example|\bfor instance|\blike|\bi\.e\.?|\bviz\.?)[\s,:]*(?:the\s+)?$/i,
+    pattern: /(?:\bsuch as|\be\.?g\.?|\bfor example|\bfor instance|\blike|\bi\.e\.?|\bviz\.?)[\s,:;]*(?:the\s+)?$/i,
     examples: ['tools viz. ', 'tools such as ', 'control (e.g. ', 'languages like ', 'for example, '],
     counterexamples: ['including ', 'such as any of the '],
   },
@@ -69,9 +71,9 @@ export const alternativePatterns = {
   },
   /** Before a kind of which one is enough: "at least one scripting language: Bash, Perl" */
   one: {
-    pattern: /\b(?:any|one|either) $/i,
-    examples: ['at least one ', 'any one '],
-    counterexamples: ['one year of ', 'any of '],
+    pattern: /\b(?:any|one|either)(?: of(?: the)?(?: following)?)? $/i,
+    examples: ['at least one ', 'any one ', 'one of the '],
+    counterexamples: ['one year of ', 'many of '],
   },
   /** Between such a kind and its alternatives. */
   kindGap: {
@@ -118,10 +120,29 @@ export const alternativePatterns = {
     examples: [', or similar', ' or any other equivalent tools', ', or another comparable one', ' or equivalent)'],
     counterexamples: [', or related field', ' or similar', ', or Java', ' and similar'],
   },
+  /** After a list of which any will do: "any of them", "(any one)". */
+  orAny: {
+    pattern: regex('i')`
+      ^[\s,(–—-]*(?:any (?:one )?of (?:them|these|those)|any one|either(?: one)? (?:is|will do|works)|
+      it does(?:n['’]t| not) matter(?: which)?|(?:we don['’]t mind )?which ?ever|take your pick|pick your poison)\b
+    `,
+    examples: [' any of them', ' (any one)', ', it does not matter', ' - whichever'],
+    counterexamples: [', any other', ' and either', ' in any one week'],
+  },
+  /** After a name that does as well as the one before it: "is equally fine", "will also be considered". */
+  alsoFine: {
+    pattern: regex('i')`
+      ^\s(?:(?:background|experience|users?|people) )?
+      (?:(?:is|are|would be|will be|will) )?(?:(?:also|equally|just as|perfectly)(?: be)? (?:considered|looked at|accepted|welcome|fine|
+      ok(?:ay)?|good|acceptable)|(?:fine|ok(?:ay)?)(?: too| as well)|acceptable)\b
+    `,
+    examples: [' is equally fine', ' is fine too', ' will also be considered', ' background acceptable'],
+    counterexamples: [' is fine', ' is considered', ' acceptance', ' is also required', ' is good'],
+  },
   oneOf: {
     pattern: regex('i')`
       \b(?:any|one|either|at least one|one or more|any one|(?:two|three) of)(?: of)?
-      (?: the)?(?: following)?(?: \w+){0,3}[\s:(–—-]*$
+      (?: the)?(?: following)?(?: \w+){0,3}[\s:;(–—-]*$
     `,
     examples: ['any of ', 'one of the following languages: ', 'any one tool – ', 'either '],
     counterexamples: ['company with tools and many other things from ', 'all of '],

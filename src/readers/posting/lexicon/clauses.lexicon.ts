@@ -7,7 +7,7 @@ const praise = regexPart`
 /** "not essential but desirable" */
 const deniedBut = regexPart`
   \b(?:(?:(?:is|are|be|was) )?not|(?:is|are|was)n['’]t) (?:(?:strictly|absolutely|really) )?
-  (?:necessary|essential|a must|required|mandatory|a requirement|needed),? but\b
+  (?:necessary|essential|a must|required|mandatory|a requirement|needed),? but\b(?! not (?:an? )?(?:disqualifier|problem|blocker))
   (?: (?:is|are|would|will|be|highly|very|still|definitely|always|certainly|also|an?|${praise}))*
   (?: (?:desir\w+|prefer\w+|helpful|useful|advantage\w*|plus|bonus|welcome|beneficial|nice|good|great|handy|appreciated|valued|asset)
   (?: to have)?\b)?
@@ -46,7 +46,8 @@ const leading = regexPart`
   if you(?:['’]ve| (?:also |already |do )?(?:have|hold|know))(?: got| also| already)?(?![^.;]*(?:\d\+? ?years?|\bapply)\b)
   (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
   all the better|more money|is higher|
-  (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)))|
+  (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)|
+  (?:great|fantastic|brilliant|awesome|wonderful|amazing)(?:,|\W*$)))|
   (?:you|we) (?:do not|don['’]t) (?:need|expect|require|have)(?: you)?(?: to (?:know|have|be))?(?=[^.;]{2,60},? (?:but|although|
   though)\b[^.;]{0,50}
   \b(?:helps?|bonus|plus|advantage|useful|great|nice|welcome|love|if you)\b)|
@@ -150,7 +151,9 @@ export const clausePatterns = {
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
-      \bas (?:is|are|would)\b(?=[^,;.]*\.?$)|\band so would\b|
+      \bas (?:is|are|would)\b(?=[^;.]*\.?$)|\bconsidered in (?:the )?ranking\b|\bhandy (?:for|when|as)\b|\bhandy[,.] not\b|
+      \bgets? you a long way\b|\ba (?:big |real |great |huge )?help(?=[).,]|\W*$)|\s[–—-] (?:cool|nice|great|handy|lovely) but\b|
+      [=:] ?also an? (?:plus|bonus|advantage)\b|\bleg up (?:with|if)\b|\band so would\b|
       \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*(?:$|\d+\+? years?\W*$)|
       \bappreciated\W*$|\b(?:(?:is|are|be) )?(?:highly|greatly|particularly|especially|also|much|but) valued\b|
       \b(?:added|additional|extra) benefit\W*$|
@@ -158,6 +161,11 @@ export const clausePatterns = {
     `,
     examples: [
       'Kafka is a plus',
+      'Kafka: also a plus',
+      'SQL handy for reports',
+      'tilers (gents a help)',
+      'a licence – cool but',
+      'considered in ranking',
       'a huge advantage',
       'added extra advantage',
       'nice-to-have',

@@ -6,7 +6,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
-      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|
+      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|what we(?:['’]ll| can| will) teach|what others do|
       ^(?:das |was )?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?$|what(?:['’]s| is) not (?:needed|required|necessary)|
       ^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|
       won['’]t need|^not needed$|don['’]t worry about|your interfaces|key (?:relationships|interfaces)|
@@ -93,7 +93,7 @@ export const headingPatterns = {
       wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|
       (?:don['’]t|no) (?:worry|panic|stress|fret)|(?:not|no|isn['’]?t|aren['’]?t) (?:an? )?(?:deal[- ]?breakers?|biggie|needed|required|
       necessary|mandatory|must|essential)|
-      helps|would help|helpful|handy|useful|cherry on|icing on|gravy|sprinkles|toppings|secret sauce|gold stars?|kudos|props|
+      leg up|helps|would help|helpful|handy|useful|cherry on|icing on|gravy|sprinkles|toppings|secret sauce|gold stars?|kudos|props|
       unicorn|(?:ideal|perfect) world|dream (?:scenario|candidate extras)|above and beyond|
       (?:extra|double|bonus|brownie)? ?points? (?:for|if)|extra (?:points|consideration|credit)|special consideration|
       favou?r(?:able|ably|ed)|in your favou?r|
@@ -218,7 +218,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:(?:will|would|should|could) (?:thrive|apply|succeed|fit)|(?:could|is) (?:this|it) (?:be )?you|superpowers|
       makes? you (?:tick|perfect|an? (?:good |great |perfect )?fit)|what (?:do )?i need|candidates? should|we wish for|job specifications?$|
-      like you to have|what convinces us|to apply you|what you offer|
+      like you to have|fit (?:right )?in if|know coming in|what convinces us|to apply you|what you offer|
       apply if|hear from you|someone (?:who|with)|does it take|success requires|you(?:['’]ve| have| already)|
       (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|
       (?:ideal|right|perfect) (?:applicant|teammate|person|candidate)|

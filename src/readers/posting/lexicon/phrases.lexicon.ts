@@ -63,6 +63,14 @@ export const phrasePatterns = {
     examples: ['quickly', 'highly'],
     counterexamples: ['assembly', 'supply', 'poly'],
   },
+  /** The last word of the name of a law. */
+  law: { pattern: /^(?:Act|Rules|Regs)$/, examples: ['Act', 'Rules'], counterexamples: ['act', 'Action', 'rules'] },
+  /** After a word that only begins the name of a law: "Construction" before " Act". */
+  lawAfter: {
+    pattern: /^(?: \p{Lu}\p{L}+)? (?:Act|Rules|Regs)\b/u,
+    examples: [' Act', ' Safety Act 2022'],
+    counterexamples: [' act', ' Action', ', Act'],
+  },
   /** A verb follows: "to process data" */
   beforeInfinitive: {
     pattern: regex(
@@ -163,7 +171,9 @@ export const phrasePatterns = {
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
-      \b(?:(?:knack|flair) for|(?:need to|must|should) (?:understand|know)|(?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
+      \b(?:(?:knack|flair) for|(?:any|one|either) of(?: the following)?:?|(?:user|users) of|(?:able|ability) to (?:carry out|undertake|
+      operate|use)|(?:need to|must|should) (?:understand|know)|
+      (?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
       (?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
       versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|
       know-how)
@@ -180,6 +190,8 @@ export const phrasePatterns = {
       'experience working with ',
       'experience building ',
       'years on the ',
+      'at least one of ',
+      'able to carry out ',
       'yrs working in ',
     ],
     counterexamples: ['experience ', 'with ', 'ability to ', 'years of '],
@@ -240,11 +252,11 @@ export const phrasePatterns = {
   /** After what is demanded: "orthodontic experience is required". */
   experienceAfter: {
     pattern: regex('i')`
-      ^(?:experience|background|certification|certificate|licen[sc]e|licensure|knowledge|expertise|proficiency)\W*
+      ^(?:experience|background|certification|certificate|licen[sc]e|licensure|knowledge|expertise|proficiency)(?:\s?\(|\W*
       (?:$|[.,;)]|\b(?:(?:is|are|an?|absolute|also) )*(?:required|must|mandatory|preferred|desired|desirable|
-      necessary|needed|essential|and|or|in a|plus)\b)
+      necessary|needed|essential|and|or|in a|plus)\b))
     `,
-    examples: ['experience required', 'experience.', 'license is required', 'experience is a must'],
+    examples: ['experience required', 'experience.', 'license is required', 'experience is a must', 'experience (in'],
     counterexamples: ['experience with', 'knowledge of', 'background checks'],
   },
   /** Ends of the names of people at work. */
@@ -323,7 +335,8 @@ export const separators = wordSet(`
 
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
-  own live need needs particular appropriate suitable native native-level near-native native-speaker bilingual verifiable
+  own live need needs old confident another
+  particular appropriate suitable native native-level near-native native-speaker bilingual verifiable
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
   prior previous existing established relevant demonstrated demonstrable some various different modern current latest new
@@ -352,7 +365,8 @@ export const fillers = wordSet(`
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
   environment environments platform platforms solutions solution products product required mandatory must preferred
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
-  certifications certificate certified functions issues limitations tasks activities work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
+  certifications certificate certified functions issues limitations tasks activities module modules setting settings know-how
+  work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
 `);
 
 /** They complete an adjective: "medical software". */
@@ -548,6 +562,7 @@ export const notAlone = wordSet(`
   linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
+  black blue green gold red white options cognate whatever anger still ectc cctc cro ftc l1 l2 l3 equiv
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy
 `);

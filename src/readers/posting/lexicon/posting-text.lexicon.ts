@@ -35,8 +35,8 @@ export const postingTextPatterns = {
   },
   /** A row of a person specification, with E or D in the next column. Groups: the demand, the letter. */
   specification: {
-    pattern: /^(.{3,200}?\S)(?:\t+| {3,})([ED])(?:[\t ]+[A-Z](?:\/[A-Z])*){0,3}\s*$/,
-    examples: ['TUPE   D   I', 'GDPR\tE', 'Knowledge of Go     E     A/I'],
+    pattern: /^(.{3,200}?\S)(?:\t+| {3,}| [–—-] )([ED])(?:(?:[\t ]+| [–—-] )[A-Z](?:\/[A-Z])*){0,3}\s*$/,
+    examples: ['TUPE   D   I', 'GDPR\tE', 'Knowledge of Go     E     A/I', 'Fine turf – D – I'],
     counterexamples: ['Vitamin D', 'Plan   B', 'Team E'],
   },
   /** A numbered criterion. Groups: the letter, the demand. */

@@ -7,6 +7,13 @@ export const sectionLinePatterns = {
     examples: ['Proficiency in one or more of', 'Any of these tools'],
     counterexamples: ['Company', 'Tools', 'None'],
   },
+  /** A label that names what is demanded, besides the details after it: "Knowledge of networking". */
+  demandLabel: {
+    pattern:
+      /\b(?:knowledge|understanding|experience|skills) (?:of|in|with) (?!(?:the )?(?:following|these|below|areas?|any|one)\b)\w/i,
+    examples: ['Knowledge of networking', 'Experience in payroll'],
+    counterexamples: ['Knowledge', 'Experience in the following', 'Knowledge of these'],
+  },
   label: {
     pattern: /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|\d]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u,
     examples: ['Must have: Docker', '1. Tools - Jira', 'Education:- B.Tech'],

@@ -213,7 +213,8 @@ export const subjectPatterns = {
       \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
       \s(?:learn|pick up|master|be trained|understand new)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
-      interest(?:ed)? in(?: learning)?|training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|
+      (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|plus) [a-z ]{0,20})interest(?:ed)? in(?: learning)?|
+      training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|
       affinity (?:for|towards?)|
       (?:vision|motivation|desire|aspir\w+|ambition|hope|want) to (?:become|grow|create a|build a|develop (?:and|your|in))|
       gain (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|exposure will be)\b:?
@@ -261,7 +262,8 @@ export const subjectPatterns = {
       \bif you(?:['’]ve| have)(?:n['’]t| not| never) (?:used|worked)\b[^,;.]{0,40}|
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
-      [^,;.]{1,60} is not a requirement\b|
+      [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
+      [^,;.]{1,40} ?= ?no\b|[^,;.]{1,40} less so\b|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|blocker)\b|
       \bdo(?:n['’]t| not) apply (?:for|if)\b(?! you (?:do(?:n['’]t| not)|have(?:n['’]t| no| not)|lack|are(?:n['’]t| not)|can))
       [^.;]{0,80}|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
@@ -330,22 +332,27 @@ export const subjectPatterns = {
   },
   handledElsewhere: {
     pattern: regex('gi')`
-      [^,;.]{0,60}\b(?:is|are) (?:handled|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
-      \s(?:the|our|a|an|another|others)\b(?:(?!${butDemanded})[^.;,]){0,60}
+      [^,;.]{0,60}\b(?:is|are) (?:handled|dealt with|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
+      \s(?:the|our|a|an|another|others)\b(?:(?!${butDemanded})[^.;,]){0,60}|
+      [^,;.]{0,60}\b(?:is|are|gets?|being) (?:all )?(?:out-?sourced|sub-?contracted|contracted out|sent out|farmed out|
+      done (?:externally|elsewhere|in-house by))\b[^.;,]{0,60}
     `,
-    examples: ['P6 is run by the planner', 'Wiring is handled by another team'],
+    examples: ['NDT is subcontracted', 'P6 is run by the planner', 'Wiring is handled by another team'],
     counterexamples: ['run the payroll', 'passed by an audit'],
   },
   /** Searched first: the patterns named alike take long. */
   mayBeHandledElsewhere: {
-    pattern: /\b(?:handled|done|run|managed|lodged|after|care of|passed|outsourced) (?:by|to)\b/i,
-    examples: ['is run by the planner'],
+    pattern: regex('i')`
+      \b(?:handled|dealt with|done|run|managed|lodged|after|care of|passed|outsourced) (?:by|to)\b|
+      out-?sourced|contracted|\bout\b|\bdone\b
+    `,
+    examples: ['is run by the planner', 'is outsourced'],
     counterexamples: ['run the payroll'],
   },
   mayBeNegated: {
     pattern:
-      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|['’]?s (?:fine|ok)/i,
-    examples: ['not required', "needn't", "don't worry"],
+      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|\bless so\b|['’]?s (?:fine|ok)/i,
+    examples: ['less so', 'not required', "needn't", "don't worry"],
     counterexamples: ['required'],
   },
   mayBeTaught: {

@@ -3,7 +3,7 @@ import { regex, regexesOf, regexPart } from '#readers/patterns';
 const few = '(?:[1-4]|one|two|three|four|a couple of|a few)';
 const dayCount = regexPart`\b${few}(?: ?[-–/] ?| or | to )?${few}?`;
 const fullWeek = '(?:[5-6]|five|six|all)';
-const perWeek = regexPart`(?: (?:a|per|in a|each|every|of the) (?:week|month|fortnight)| ?\/ ?(?:week|month)| weekly)?,?`;
+const perWeek = regexPart`(?: (?:a|per|in a|each|every|of the) (?:week|month|fortnight)| p ?\/ ?w| ?\/ ?(?:week|month)| weekly)?,?`;
 const office = regexPart`(?:the |our |your )?(?:[\p{L}\d'’.-]+ ){0,2}office`;
 const job = '(?:role|position|post|job|opportunity|vacancy|opening)';
 const weekday = '(?:mon|tue|wed|thu|fri)[a-z]*';
@@ -40,6 +40,13 @@ export const workModePatterns = {
     `,
     examples: ['looking for a remote job, please do not apply', 'remote or onsite', "we can't offer remote work"],
     counterexamples: ['a fully remote position', 'leeds or remote within the uk'],
+  },
+  /** Said to those who want to work at home. */
+  remoteRefused: {
+    pattern:
+      /\b(?:looking|searching) for (?:an? )?(?:remote|wfh|work from home)\b.{0,30}\b(?:don['’]?t|do not) apply\b/,
+    examples: ["if you are looking for a remote job, please don't apply"],
+    counterexamples: ['looking for a remote job? apply', "if you don't apply"],
   },
   /** What is remote, hybrid or on site, but not the job. It is left out. */
   ofOthers: {
@@ -206,7 +213,13 @@ export const workModeStatements = {
       \b${weekday}(?: (?:and|&) ${weekday})? (?:at|from) home\b|
       \bnot (?:a )?(?:100%|fully|completely|entirely) remote\b|\bmobile work(?:ing)? (?:max\b|up to|\d|on ${few} days\b)|
       \b\d0% (?:of (?:your|the) time )?(?:in[- ](?:the )?)?office\b|
-      \b(?:rest|remainder|others?)(?: of (?:the|your) (?:week|time))? (?:at|from) home\b|
+      \b(?:rest|remainder|others?)(?: of (?:the|your) (?:week|time))? (?:(?:at|from) home|remote(?:ly)?|wfh)\b|
+      \b${job} is (?:currently |now )?hybrid\b|\bhybrid is (?:fine|ok(?:ay)?|possible|available|an option)\b|
+      \bmix(?:ture)? of (?:[\p{L}-]+ ){0,2}(?:on-campus|campus|office|on-?site|home)(?:[- ]based)? and
+      \s(?:[\p{L}-]+ ){0,2}(?:home|remote|office|campus)\b|
+      \boffice\b[^.;]{0,40} ${dayCount} days? out of (?:five|5)\b|
+      \b(?:split|divide) your (?:time|week) between (?:your )?(?:home and|(?:the|our)[^.;]{0,30} and (?:your )?home)\b|
+      \bremote work(?:ing)?\b[^.;]{0,30} up to \d0%|
       ^hybrid\W*$|^hybrid[:.,]
     `,
     examples: [
@@ -246,6 +259,13 @@ export const workModeStatements = {
       'at home otherwise',
       'office attendance: 2 days',
       'come into the office twice a week',
+      'the post is hybrid',
+      'hybrid is fine',
+      'a mix of on-campus and home working',
+      'in the office in leeds three days out of five',
+      'split your time between home and our office',
+      'remote working is possible up to 60%',
+      '1 day p/w, rest remote',
     ],
     counterexamples: [
       'hybrid cloud',
@@ -269,7 +289,7 @@ export const workModeStatements = {
       (?<!\b(?:no|not|not a|non) )\bremote (?:position|role|job|opportunity|opening|vacancy|only)\b|
       \bthis (?:is a|role is|position is|job is)(?: fully)? remote\b|
       (?<!\b(?:no|not|not a|non) )\bwork from home (?:job|role|position|opportunity|only)\b|
-      (?<!\bnot (?:a )?)\b(?:fully|100%|completely|permanent(?:ly)?) (?:wfh|work(?:ing)? from home)\b|
+      (?<!\bnot (?:a )?)\b(?:fully|100%|completely|permanent(?:ly)?) (?:wfh|home[- ]office|work(?:ing)? from home)\b|
       \bwork(?:ing)? remotely from (?:anywhere|home)\b|
       (?<!\bmay )\bwork(?:ing)? from anywhere\b(?!\W{1,3}(?:for |up to )*(?:\d|one|two|three|four|six|a few|weeks?|polic|scheme))|
       (?<!\bnot (?:a |an )?(?:fully )?)\b(?:fully )?home[- ]based (?:${job}|contract)\b|
@@ -288,6 +308,7 @@ export const workModeStatements = {
       'you will be working from home',
       'you will work remotely',
       '100% wfh',
+      '100% home office possible',
       'remote, within two hours of cet',
       'a remote position',
       'this role is remote',
@@ -336,7 +357,8 @@ export const workModeStatements = {
       (?:\b(?:on-?site|wfo|from office) from day (?:one|1)|\bday (?:one|1) on-?site)\b(?!.{0,60}\b(?:then|until|induction)\b)|
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
-      \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh) (?:is|are) not\b|\bwfo only\b|
+      \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh|tele-?work(?:ing)?) (?:is|are) not\b|\bon[- ]?site 100%|
+      \bsite-based ${job}\b|\bwfo only\b|
       \b(?:don['’]?t|do not|cannot|can['’]?t) (?:do|offer|allow) (?:any )?(?:work(?:ing)? from home|home[- ]working|remote work\w*|wfh)\b|
       \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
       \b(?:you|role|job)(?:['’]re|['’]ll be| are| is| will be) (?:in|at) ${office},? (?:from )?mon(?:day)?s? ?(?:to|-|–) ?fri
@@ -368,6 +390,9 @@ export const workModeStatements = {
       'working from home is not available',
       'wfo only',
       "we don't do working from home",
+      'telework is not available',
+      'on site 100%',
+      'a site-based role',
     ],
     counterexamples: [
       'work from the office once',

@@ -59,6 +59,14 @@ export const yearSpellings = {
     examples: ['at least 2 of the last 5 years', 'two out of the past three years'],
     counterexamples: ['2 years of the last 5'],
   },
+  /** "Several years (min. 4)". Groups: the number. */
+  severalInBrackets: {
+    pattern:
+      /\b(?:several|some|many|a few) (?:years|yrs)['’]? ?\((?:(?:min|minimum|at least|approx|ca)\.? ?)?(\d{1,2}) ?\+?\)/g,
+    examples: ['several years (min. 4)', 'some years (3+)'],
+    counterexamples: ['several years (sales)', '4 years (min)'],
+  },
+  halfDecade: { pattern: /\bhalf a decade['’]?s?\b/g, examples: ['half a decade'], counterexamples: ['a decade'] },
   leastInBrackets: {
     pattern: / ?\(min(?:imum)?\.?\)/g,
     examples: ['2 years (min)'],

@@ -17,6 +17,7 @@ export function confirmedPlaces(title: string, shown: readonly string[]): string
   const names = parts.flatMap((part) => part.split(jobPlaceRegex.betweenPlaces)).map((name) => name.trim());
   return names.filter(
     (name) =>
+      name.length > 2 &&
       isPlaceName(name) &&
       !isPostingRegion(name) &&
       findSkills(name).size === 0 &&

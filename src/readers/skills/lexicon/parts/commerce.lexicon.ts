@@ -90,12 +90,13 @@ export const commerceParts = readSkillParts(`
   Food and Beverage Service > Silver Service = fine dining service ; Order Taking = taking orders, taking food orders
     ; Room Service = in room dining ; Buffet Service = buffet setup ; Menu Knowledge = food and wine pairing
     ; Suggestive Selling ; Bar Service = responsible service of alcohol, alcohol license, bar operations
-  Bartending > Latte Art = espresso machine, coffee making, coffee brewing ; Cocktail Preparation = cocktail making
+  Bartending > Latte Art = espresso machine, espresso machines, coffee making, coffee brewing, espresso
+    ; Cocktail Preparation = cocktail making
   Hospitality > Reservations Management = hotel reservations, room reservations
     ; Revenue Management Systems = hotel revenue management, yield management, ota management
     ; Check-In and Check-Out = check in check out ; Guest Complaint Handling = guest complaints
     ; Bell Service = bell desk ; Hotel PMS = property management systems ; Hotel Management Operations
-    ; Staff Rostering = duty rosters, staff scheduling, shift scheduling, rota planning
+    ; Staff Rostering = duty rosters, staff scheduling, shift scheduling, rota planning, staff rotas, rota management
   Housekeeping > Linen Management = linen handling, laundry service ; Deep Cleaning = sanitization, disinfection
     ; Public Area Cleaning = commercial cleaning, office cleaning
   Travel Management > Travelport ; Corporate Travel = holiday packages ; Fare Calculation

@@ -117,7 +117,7 @@ export const peopleTermParts = readSkillParts(`
   Pharmacy > GPhC Registration = gphc, gphc registered, general pharmaceutical council
     ; Certified Pharmacy Technician = ptcb, ptcb certified, ptcb certification, cpht ; NAPLEX
     ; Medicines Optimisation = medicines management ; Controlled Drugs ; Pyxis = pyxis medstation ; Omnicell
-    ; Dosette Boxes = monitored dosage systems, webster packs, dosette trays
+    ; Dosette Boxes = monitored dosage systems, webster packs, dosette trays, mds trays, blister packs
     ; Accuracy Checking Technician = acpt, accuracy checking pharmacy technician
     ; Sterile Compounding = usp 797, iv admixture
   Dentistry > GDC Registration = gdc registered, gdc number, general dental council
@@ -247,13 +247,21 @@ export const peopleTermParts = readSkillParts(`
     nvq level 3 beauty therapy ; CIDESCO ; Eyelash Extensions = lash extensions ; Lash Lifts = lash lift
     ; Gel Nails = shellac nails ; Acrylic Nails ; Microblading ; Microneedling ; Chemical Peels ; Dermal Fillers
     ; Botox ; Swedish Massage ; Deep Tissue Massage = deep tissue ; Reflexology ; Barbering = barber
-    ; Hair Colouring = hair coloring, hair colourist ; Balayage ; Phorest ; Fresha
+    ; Hair Colouring = hair coloring, hair colourist ; Balayage = full head foils, half head foils
+    ; Blow-Drying = blow dry, blow drys, blow dries
+    ; Hair-Ups = hair ups, hair up, updos ; Phorest ; Fresha
   Fitness Training > CIMSPA ; Level 2 Gym Instructor ; Certificate IV in Fitness = cert iv in fitness, cert iv fitness
     ; NASM = nasm certified ; Les Mills ; Indoor Cycling = spin classes, spin instructor ; HIIT
     ; Mindbody
   Sports Coaching > Swimming Teaching = swimming teacher, swim instructor, swim teacher, swimming instructor
-  Retail Sales > Till Operation = till operations, till work, operating tills, cashing up, till operator
+  Retail Sales > Till Operation = till operations, till work, operating tills, cashing up, till operator,
+    till experience, till skills
     ; Click and Collect ; Personal Shopping = personal shopper ; Store Keyholding = keyholder, key holder
     ; Age-Restricted Sales = challenge 25, think 25
   Merchandising > Stock Rotation = date rotation, product rotation
+  Housekeeping > Laundry = ironing, laundry and ironing ; Wardrobe Management = wardrobe care
+  Pharmacy > OTC Sales = otc medicines, over the counter medicines
+  Dentistry > Four-Handed Dentistry = 4 handed dentistry, four handed chairside
+  Social Work > Prevent Duty
+  Security Guarding > Security Patrols = foot patrols
 `);

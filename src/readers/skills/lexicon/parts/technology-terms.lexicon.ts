@@ -265,7 +265,8 @@ export const technologyTermParts = readSkillParts(`
   Blockchain > Zero-Knowledge Proofs = zero knowledge proof, zk rollups, zk snarks
     ; Layer 1 Blockchains = polkadot, cosmos sdk, cardano, avalanche blockchain, solana
   Cryptocurrency > Stablecoins = stablecoin, cbdc
-  GIS > FME Desktop = safe fme, fme workbench ; Web Mapping = mapbox, geoserver, openlayers ; LiDAR = lidar data
+  GIS > FME Desktop = safe fme, fme workbench ; Web Mapping = mapbox, geoserver, openlayers, google maps, google map
+    ; LiDAR = lidar data
     ; Cartography = map production ; Geodatabases = geodatabase, georeferencing ; GeoPandas = gdal, arcpy
     ; Pix4D = agisoft metashape
   Game Development > Shader Programming = shaders, hlsl, glsl, vulkan ; Roblox Studio = roblox, luau
@@ -284,4 +285,10 @@ export const technologyTermParts = readSkillParts(`
   Observability > Service Level Objectives = service level objective, error budgets, slos ; Runbooks = opsgenie
     ; Sentry.io = bugsnag, rollbar, sentry error tracking ; Synthetic Monitoring = pingdom, uptime monitoring
     ; Post-Incident Reviews = blameless postmortems, blameless post mortems, incident postmortems
+  Application Security > Security by Design = secure by design, security by design principles
+    ; Mobile Security = mobile app security, mobile application security ; Fuzz Testing = fuzzing, fuzzers
+  Cybersecurity > System Security = systems security ; Trust and Safety = trust safety
+  Business Analysis > Non-Functional Requirements = non functional requirement
+  Data Processing > Distributed Data Processing = distributed processing
+  Python > Kedro
 `);

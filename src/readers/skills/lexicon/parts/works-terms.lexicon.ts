@@ -34,7 +34,7 @@ export const worksTerms = [
 export const worksTermParts = readSkillParts(`
   Construction Management > Temporary Works = temporary works coordinator, temporary works design, falsework
     ; CDM Regulations = cdm 2015, cdm regs, construction design and management, principal designer
-    ; Powerproject = asta power project ; Aconex ; Autodesk Construction Cloud = bim 360, autodesk build
+    ; Powerproject = asta power project, asta powerproject ; Aconex ; Autodesk Construction Cloud = bim 360, autodesk build
     ; As-Built Drawings = as builts, record drawings ; Delay Analysis = extension of time, extensions of time,
     eot claims
   Architecture Design > Architect Registration = registered architect, licensed architect, arb registered, riba part 3,
@@ -79,7 +79,7 @@ export const worksTermParts = readSkillParts(`
     wireman license, 309a electrician ; Cable Containment = trunking installation, cable basket,
     containment installation, steel conduit ; Cable Jointing = cable jointer, cable splicing, swa glanding,
     cable glanding ; EV Charging = ev charger installation, ev chargers, ev charge points, ev charging stations
-    ; Fault Finding = faultfinding
+    ; Fault Finding = faultfinding, fault tracing, electrical fault finding, electrical fault tracing
   Electrical Engineering > Arc Flash = nfpa 70e, arc flash studies ; EPLAN ; ATEX = compex, iecex,
     hazardous area classification, hazardous areas electrical
   Power Systems > Protection Relays = relay testing, protection testing, omicron cmc, relay settings
@@ -324,4 +324,11 @@ export const worksTermParts = readSkillParts(`
     bridge crane ; Dogging Licence = dogman, dogger, dogging ticket, rigging licence, signalperson,
     rigger certification ; Aerial Lift = ewp licence, elevating work platform, wp licence, bucket truck,
     aerial work platform ; Vacuum Excavation = hydrovac, hydro excavation, vac truck, vac ex
+  Plumbing > Landlord Gas Safety = cp12, cp12s, landlord gas safety checks, landlord safety checks,
+    landlord gas safety records, gas safety certificates
+  Civil Engineering > Block Paving = laying slabs, slab laying ; Pipe Lasers = pipe laser
+  Carpentry > Stud Walls = stud walling, metal stud ; Door Hanging = hanging doors
+  Welding > Weld Maps = weld map
+  Agriculture > Plant Identification = plant ident, plant id
+  Warehouse Management > Goods In = goods inwards
 `);

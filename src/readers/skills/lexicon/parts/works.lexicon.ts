@@ -15,7 +15,7 @@ export const worksParts = readSkillParts(`
     ; Method Statements = method statement, rams, risk assessments and method statements
     ; FIDIC = fidic contracts ; NEC Contracts = nec3, nec4, nec contract, compensation events, compensation event
     ; JCT Contracts = jct ; Value Engineering
-    ; Building Codes = building regulations, international building code, planning regulations
+    ; Building Codes = building regulations, building regs, international building code, planning regulations
     ; Building Permits = planning permission, permit applications
     ; Construction Drawings = reading construction drawings ; LEED Certification = leed ap, leed certified,
     leed accredited, leed green associate, green building, breeam, igbc
@@ -31,7 +31,7 @@ export const worksParts = readSkillParts(`
     ; Wall Plastering = plasterer, rendering and plastering
     ; Tile Installation = tiler, tile setting, ceramic tiling, floor tiling
   Carpentry > Formwork Carpentry = shuttering carpenter ; Framing = wood framing, metal framing, timber framing
-    ; Finish Carpentry = trim carpentry, second fix, first fix carpentry
+    ; Finish Carpentry = trim carpentry, second fix, 2nd fix, second fixing ; First Fix Carpentry = first fix, 1st fix
     ; Roofing = roofer, roof installation, roof repair ; Flooring = floor installation, floor layer, laminate flooring
   Building Services > Waterproofing = damp proofing ; Thermal Insulation = insulation installation, cavity insulation
     ; Fire Stopping = passive fire protection ; Glazing Installation = glazier, curtain walling, curtain wall
@@ -58,10 +58,10 @@ export const worksParts = readSkillParts(`
   Agriculture > Landscaping = landscaper, gardening ; Lawn Care = lawn mowing, grass cutting
     ; Tree Surgery = tree pruning, arborist, tree surgeon ; Garden Maintenance = grounds maintenance
     ; Hardscaping = paving installation
-  CNC Machining > Surface Grinding = cylindrical grinding, grinding machine ; G Codes = m codes
+  CNC Machining > Surface Grinding = cylindrical grinding, grinding machine ; G Codes = m codes, g code m code, g and m code, g and m codes
     ; Precision Machining = machining operations, conventional machining ; Wire EDM = edm, spark erosion
     ; VMC Operation = hmc, vmc programming ; Fanuc Controls = heidenhain, siemens sinumerik
-  Metrology > CMM = cmm programming ; Calipers and Micrometers = precision measuring instruments, vernier calipers
+  Metrology > CMM = cmm programming ; Calipers and Micrometers = precision measuring instruments, vernier calipers, vernier, micrometer
     ; Height Gauges = bore gauges
   Manufacturing > Production Supervision ; Press Operation = power press, press tools, stamping press
     ; Powder Coating = surface coating ; Electroplating = metal plating, anodizing, galvanizing

@@ -17,7 +17,7 @@ export const cloudSkills = readSkillEntries(
   Cloud Computing = cloud services, cloud platform, cloud technologies, cloud engineer, public cloud, cloud platforms,
     private cloud, multi cloud, cloud deployment, cloud administration, cloudops, cloud ops
     ; near AWS, DevOps
-  Cloud Security = aws security, azure security, cspm, ccsp, aws guardduty, cloud security posture
+  Cloud Security = aws security, azure security, cspm, ccsp, cloud security posture
     ; near Cybersecurity, Cloud Computing
   Serverless = serverless architecture, serverless framework, serverless computing
     ; near AWS

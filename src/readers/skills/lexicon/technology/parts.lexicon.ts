@@ -250,7 +250,7 @@ export const technologyParts = readSkillParts(`
     ; Open Source = open source software, open source projects, open source development, open source libraries
   Node.js > npm = node package manager
   JavaScript > DOM Manipulation = document object model, html dom, virtual dom
-  Frontend Development > Cross-Browser Compatibility = cross browser compatibility issues, browser compatibility,
+  Frontend Development > Cross-Browser Compatibility = browser compatibility,
     cross browser development, cross browser ; Chrome DevTools = chrome developer tools, chrome inspector ; Firebug
   SQL > Query Optimization = query tuning, sql tuning, sql optimization, query optimisation
     ; Database Indexing

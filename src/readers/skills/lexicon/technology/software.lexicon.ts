@@ -13,7 +13,7 @@ export const architectureSkills = readSkillEntries(
   Service-Oriented Architecture = service oriented architecture, soa architecture, enterprise service bus
     ; near Microservices
     ; cased SOA
-  Design Patterns = software design patterns, mvp pattern, gang of four, singleton pattern
+  Design Patterns = design pattern, software design patterns, mvp pattern, gang of four, singleton pattern
     ; near Object-Oriented Programming
   Object-Oriented Programming = oop, object oriented, object oriented programming, oops concepts, oop concepts,
     oop principles

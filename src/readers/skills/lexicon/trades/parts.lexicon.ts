@@ -169,7 +169,8 @@ export const tradeParts = readSkillParts(`
     ; International Trade
   Fleet Management > Route Planning = route optimization ; Dispatching = dispatcher, truck dispatch ; Vehicle Tracking
   Driving > Heavy Vehicle Driving ; CDL = class a cdl ; Truck Driving = truck driver
-    ; Driving License = driving licence, driving licences, driver's licence, drivers licence, driver's license, drivers license,
+    ; Driving License = driving licence, full licence, clean licence, full clean licence,
+      full uk licence, driving licences, driver's licence, drivers licence, driver's license, drivers license,
     driver license, driver's licences, clean driving licence, driving record, full uk licence, full uk license,
     full clean licence, full irish licence, uk licence, uk license
   Inventory Management > Stock Control = stock management ; Cycle Counting ; Stock Taking ; Inventory Control
@@ -201,7 +202,7 @@ export const tradeParts = readSkillParts(`
     ; Airline Ticketing
   Cabin Crew > Ground Handling = airport ground handling ; Airport Operations
   Drafting > Blueprint Reading = blueprints ; Engineering Drawings = engineering drawing ; Shop Drawings
-    ; Technical Drawings = technical drawing
+    ; Technical Drawings = technical drawing, read drawings, drawing reading, reading of drawings, read technical drawings
   3D Modeling > 3D Printing = additive manufacturing ; ZBrush ; Cinema 4D = cinema4d
   Finite Element Analysis > HyperMesh ; Abaqus ; Nastran ; COMSOL ; Stress Analysis
   PLM > Teamcenter ; Windchill

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescription, requiredIn, skillNames } from './descriptions.ts';
+import { readDescription, requiredIn, skillNames } from '../descriptions.ts';
 
 test('What stands beside a demand phrase is demanded, known or not', () => {
   expect(requiredIn('Experience with coin kiosks and price guns')).toEqual(['coin kiosks', 'price guns']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalSkill, findSkills } from '#readers/skills';
-import { readJob } from '../../src/modules/jobs/index.ts';
+import { readJob } from '../../../src/modules/jobs/index.ts';
 
 const readItem = (item: string): string[] => {
   const { required, preferred } = readJob({

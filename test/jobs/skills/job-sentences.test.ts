@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescription, skillsOf } from './descriptions.ts';
+import { readDescription, skillsOf } from '../descriptions.ts';
 
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],

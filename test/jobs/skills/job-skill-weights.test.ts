@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JobReading } from '../../src/modules/jobs/index.ts';
-import { readSources } from './descriptions.ts';
+import type { JobReading } from '../../../src/modules/jobs/index.ts';
+import { readSources } from '../descriptions.ts';
 
 const names = (skills: JobReading['required']): string[] => skills.map(({ skill }) => skill).toSorted();
 const weightOf = (skills: JobReading['required'], name: string): number =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalSkill, findSkills, skillName } from '#readers/skills';
-import { readJob } from '../../src/modules/jobs/index.ts';
-import { skillLexicon } from '../../src/readers/skills/skill-lexicon.ts';
+import { readJob } from '../../../src/modules/jobs/index.ts';
+import { skillLexicon } from '../../../src/readers/skills/skill-lexicon.ts';
 
 const read = (description: string, title = 'Colleague') => {
   const job = readJob({ title, jd_text: null, description, required_skills: [], preferred_skills: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescription, requiredIn, skillNames } from './descriptions.ts';
+import { readDescription, requiredIn, skillNames } from '../descriptions.ts';
 
 /** 12 demands, which leave three places. */
 const twelve = ['Java', 'Kafka', 'Docker', 'Kubernetes', 'Terraform', 'Ansible', 'Jenkins', 'Redis', 'MongoDB', 'Spark']

@@ -167,6 +167,12 @@ test.each([
   ['Cloud Engineers - Pune (night shift)', 'the position of Cloud Engineer,'],
   ['REF-48211, Team Lead', 'to the position of Team Lead,'],
   ['Machine Learning', 'interests you in this position,'],
+  ['Lead I - Software Engineer', 'to the position of Software Engineer,'],
+  ['Engineer, Firewalls', 'interests you in this position,'],
+  ['Security Analyst--Firewalls', 'in the position of Security Analyst,'],
+  ['BARISTA / COOK wanted (nights)', 'in the position of Barista / Cook,'],
+  ['Opening for PHP Developer', 'in the position of PHP Developer,'],
+  ['Immediate Joiners - Cook', 'in the position of Cook,'],
 ])('Name the position of the title %j: %s', (title, words) => {
   expect(ask({ title })[0]?.text).toContain(words);
 });

@@ -238,7 +238,8 @@ function labelledSection(
   const [, label, rest] = sectionLineRegex.label.exec(text) ?? [];
   if (label === undefined || rest === undefined) return undefined;
   // "Experience with Docker - Kafka preferred"
-  if (!/^\W*[:：]/.test(text.slice(text.indexOf(label) + label.length)) && findSkills(label).size > 0) return undefined;
+  const isDashed = !/^\W*[:：]/.test(text.slice(text.indexOf(label) + label.length));
+  if (isDashed && (findSkills(label).size > 0 || sectionLineRegex.quality.test(label))) return undefined;
   const kind = sectionOfHeading(label, true);
   if (wordCount(label) > (kind === 'preferred' ? maxWords : maxLabelWords)) return undefined;
   const demandsAnyway = kind === 'ignored' && sectionLineRegex.demand.test(rest);

@@ -151,6 +151,8 @@ export const demandWords = {
   /** "Excel to a high level" */
   levelJoins: wordSet('to at'),
   levelNouns: wordSet('level standard'),
+  /** "Excel to a level where others ask for help" */
+  levelDetails: wordSet('where that'),
 };
 
 /** Names that mostly mean something else where a posting demands them. */

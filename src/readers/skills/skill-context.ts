@@ -103,11 +103,13 @@ const isStrongly = (form: StrictForm, before: string): boolean =>
 
 const isTool = ({ category }: StrictForm): boolean => category === 'office' || fieldOfCategory[category] === 'software';
 
-/** "to a high level", "at intermediate level" up to the end */
+/** "to a high level", "at intermediate level" up to the end, or "to a level where …" */
 function isLevelled({ words, gaps }: Tokens, at: number): boolean {
-  const last = words.length - 1;
-  if (gaps[at] !== 'space' || !demandWords.levelJoins.has(words[at] ?? '') || last - at > mostFillers) return false;
-  return demandWords.levelNouns.has(words[last] ?? '') && gaps.slice(at + 1, last + 1).every((gap) => gap !== 'hard');
+  if (gaps[at] !== 'space' || !demandWords.levelJoins.has(words[at] ?? '')) return false;
+  const near = words.slice(at, at + mostFillers + 1);
+  const noun = at + near.findIndex((word) => demandWords.levelNouns.has(word));
+  if (noun < at || gaps.slice(at + 1, noun + 1).includes('hard')) return false;
+  return noun === words.length - 1 || demandWords.levelDetails.has(words[noun + 1] ?? '');
 }
 
 /** Whether the words from `at` on are like "is essential", "(essential)", "would be a must". */

@@ -34,7 +34,7 @@ export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
   const { words } = tokens;
   for (let at = 0; at < words.length; ) {
     const first = child(skillIndex.root, words[at] ?? '');
-    const longest = first === undefined ? undefined : longestAt(tokens, at, first, isStatement);
+    const longest = first === undefined ? undefined : upToSlash(tokens, at, first, isStatement);
     if (longest === undefined) {
       at += 1;
       continue;
@@ -49,14 +49,32 @@ export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
   return doubts === 0 ? candidates : held(candidates, isStatement);
 }
 
-function longestAt(tokens: Tokens, at: number, first: TrieNode, isStatement: boolean): Candidate | undefined {
+/** "Oracle/SQL Server" is Oracle and SQL Server, although "Oracle SQL" is a form. */
+function upToSlash(tokens: Tokens, at: number, first: TrieNode, isStatement: boolean): Candidate | undefined {
+  const longest = longestAt(tokens, at, first, isStatement);
+  if (longest === undefined) return undefined;
+  const slash = tokens.gaps.indexOf('slash', at + 1);
+  if (slash < 0 || slash >= longest.end) return longest;
+  const next = child(skillIndex.root, tokens.words[slash] ?? '');
+  const rest = next === undefined ? undefined : longestAt(tokens, slash, next, isStatement);
+  return rest !== undefined && rest.end > longest.end ? longestAt(tokens, at, first, isStatement, slash) : longest;
+}
+
+/** Of the words before `limit`. */
+function longestAt(
+  tokens: Tokens,
+  at: number,
+  first: TrieNode,
+  isStatement: boolean,
+  limit = tokens.words.length,
+): Candidate | undefined {
   const { words, gaps } = tokens;
   let node: TrieNode | undefined = first;
   let longest: Candidate | undefined;
   for (let end = at + 1; node !== undefined; end += 1) {
     if (node.key !== undefined) longest = { at, end, key: node.key };
     else if (node.strict !== undefined && end === at + 1) longest = strictAt(node.strict, tokens, at, isStatement);
-    node = gaps[end] === 'hard' || end >= words.length ? undefined : child(node, words[end] ?? '');
+    node = gaps[end] === 'hard' || end >= limit ? undefined : child(node, words[end] ?? '');
   }
   return longest;
 }

@@ -86,3 +86,27 @@ test('What gives a leg up is preferred, and what makes somebody fit in is demand
 test('Letters between dashes tell what is essential and what desirable', () => {
   expect(skillsOf('Payroll – E – I\nKafka – D – A/I\nDocker – E – A')).toEqual(['Docker, Payroll', 'Kafka']);
 });
+
+test.each([
+  ['Oracle/SQL Server', 'Oracle, SQL Server'],
+  ['Excel to a level where others ask for help', 'Excel'],
+  ['Solid ITSM knowledge – you know what happens in a change', 'ITSM'],
+  ['At least 2-5 years.Who bakes well', ''],
+  ['Microservices based backend in Go', 'Go, Microservices'],
+  ['SummerFair2024, Kafka', 'Kafka'],
+  ['No DR, DD or TT99 endorsements', ''],
+  ['Advanced degree in a quantitative field (e.g., physics, economics, epidemiology)', ''],
+  ['Payroll for our client, a leading Kafka consultancy', 'Payroll'],
+  ['Statistics show that many read this', ''],
+  ['Work with cross-functional teams (Marketing, Design)', ''],
+])('"%s" demands "%s"', (line, demanded) => {
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, '']);
+});
+
+test('The signature below a list is no item of it', () => {
+  expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
+});
+
+test('A role of the title stands for its field', () => {
+  expect(skillsOf('We need you.', 'Backend Developer')).toEqual(['Backend Development', '']);
+});

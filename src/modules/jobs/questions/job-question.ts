@@ -8,15 +8,9 @@ import {
   type Seniority,
   seniorityRegex,
 } from './job-question.lexicon.ts';
-import {
-  cleanName,
-  firstFiveQuestions,
-  type InterviewQuestion,
-  type QuestionDraft,
-  toInterviewQuestions,
-} from './question.ts';
-import { questionRegex } from './question-subject.lexicon.ts';
-import { credentialOf, positionPart, type Subject, subjectsOf } from './question-subject.ts';
+import { positionName } from './position-name.ts';
+import { firstFiveQuestions, type InterviewQuestion, type QuestionDraft, toInterviewQuestions } from './question.ts';
+import { credentialOf, type Subject, subjectsOf } from './question-subject.ts';
 import { beginnerQuestions, credentialQuestion, skillQuestions } from './skill-question.lexicon.ts';
 
 type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: readonly string[] };
@@ -38,17 +32,8 @@ function rotated<Item>(all: readonly Item[], by: number): Item[] {
   return [...all.slice(start), ...all.slice(0, start)];
 }
 
-/** "iOS Developers - Pune": "iOS Developer". Undefined if no position is named. */
-function positionOf(title: string): string | undefined {
-  const name = cleanName((positionPart(title) ?? '').replace(questionRegex.openings, ''))?.replace(
-    /(?<=(?:er|or|ist|ant|intern|nurse|executive|analyst|engineer))s$/iu,
-    '',
-  );
-  return name === undefined || /\d{2}/u.test(name) ? undefined : name;
-}
-
 function questionAboutRole(title: string, seniority: Seniority): QuestionDraft {
-  const position = positionOf(title);
+  const position = positionName(title);
   const { titled, untitled } = roleQuestions[seniority];
   const text = position === undefined ? untitled : titled.replace('{title}', () => position);
   return { text: isShort(text) ? text : untitled };

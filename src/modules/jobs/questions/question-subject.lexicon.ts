@@ -52,11 +52,11 @@ export const questionPatterns = {
   /** Somebody, or where they work: Product Manager, Receptionists, Hotel. */
   person: {
     pattern: regex('i')`
-      \b(?:\w+(?:er|or|ist|ant)s?|electricians?|technicians?|physicians?|librarians?|dieti[ct]ians?|beauticians?|
+      \b(?:(?!cyber\b|joiners?\b)\w+(?:er|or|ist|ant)s?|electricians?|technicians?|physicians?|librarians?|dieti[ct]ians?|beauticians?|
       nurses?|secretar(?:y|ies)|
       midwi(?:fe|ves)|(?:life)?guards?|paralegals?|operatives?|representatives?|stewards?|stewardess|host(?:ess)?|
       baristas?|agents?|mates?|pilots?|coach(?:es)?|actuar(?:y|ies)|waitress(?:es)?|fellows?|mechanics?|paramedics?|
-      directors?|
+      directors?|presidents?|
       chefs?(?:\sde\s\w+)?|cooks?|interns?|clerks?|executives?|dba|heads?|
       hotels?|firms?|hospitals?|schools?|clinics?|restaurants?|leads?|architects?|attendants?|
       trainees?|associates?|officers?|analysts?)$
@@ -72,7 +72,7 @@ export const questionPatterns = {
       'dba',
       'Hotel',
     ],
-    counterexamples: ['Nursing', 'Sales', 'Java'],
+    counterexamples: ['Nursing', 'Sales', 'Java', 'Cyber', 'Joiners'],
   },
   /** A lexicon's name for people rather than their work: Registered Nurse. */
   roleName: {
@@ -160,13 +160,43 @@ export const questionPatterns = {
     ],
     counterexamples: ['Experience with §', 'You will work with § in several teams'],
   },
-  /** The number of vacancies: Cook x2. */
-  openings: {
-    pattern: regex('i')`
-      \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+
+  /** Between the parts of a title. */
+  betweenParts: {
+    pattern: /\s[-–—|]+\s?|--+|_|[,(:]/u,
+    examples: ['Cook - Leeds', 'Analyst--CyberArk', 'Cook || Leeds', 'Manager_PKI'],
+    counterexamples: ['Sous-Chef', 'Cook Leeds'],
+  },
+  /** It tells how senior somebody is, and not what for. */
+  levelAlone: {
+    pattern: regex('iu')`
+      ^(?:(?:senior|sr\.?|junior|jr\.?|assistant|asst\.?|deputy|principal|\p{Lu}{2}-senior) )*
+      (?:lead|engineer|manager|executive|officer|associate|analyst|specialist|consultant|developer|vice president|director|head)s?
+      (?: (?:[ivx]{1,3}|\d))?$
     `,
-    examples: ['Chef de Partie x2', 'Chef x 2', '3 x Cook', 'Nurse 2 posts'],
-    counterexamples: ['Developer', 'UX Designer', 'Xerox Technician'],
+    examples: ['Lead I', 'Engineer', 'IN-Senior Associate', 'Vice President', 'Engineer III'],
+    counterexamples: ['Cook', 'Software Engineer', 'Lead Nurse'],
+  },
+  shouted: {
+    pattern: /^(?=.*\p{Lu}{4})[^\p{Ll}]+$/u,
+    examples: ['HGV DRIVER', 'COOK / WAITER'],
+    counterexamples: ['HGV Driver', 'PHP', 'Cook'],
+  },
+  /** The plural of the last word of a position. */
+  pluralPerson: {
+    pattern: /(?<=(?:er|or|ist|ant|intern|nurse|executive|analyst|engineer))s$/iu,
+    examples: ['iOS Developers', 'Nurses'],
+    counterexamples: ['Developer', 'Chefs'],
+  },
+  /** The number of vacancies, and words of a vacancy: Cook x2, Cook wanted. */
+  openings: {
+    pattern: regex('ig')`
+      \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+|
+      ^(?:(?:urgent(?:ly)?|immediate) )*(?:(?:job )?(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)|
+      hiring(?: for)?)\s+(?!manager)(?:an? )?|
+      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$
+    `,
+    examples: ['Chef de Partie x2', 'Chef x 2', '3 x Cook', 'Nurse 2 posts', 'Opening for Cook', 'Cook wanted'],
+    counterexamples: ['Developer', 'UX Designer', 'Xerox Technician', 'Hiring Manager'],
   },
   /** Not a noun: multi-threaded, cloud-native. */
   adjective: {

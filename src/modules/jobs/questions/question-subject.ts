@@ -2,6 +2,7 @@ import type { JobReading, JobSkill } from '#readers/posting';
 import { canonicalSkill, skillCategory, skillName, wholeOf } from '#readers/skills';
 import { credentialNouns, credentialRegex } from './credential.lexicon.ts';
 import { countWords } from './duty-phrase.ts';
+import { positionPart } from './position-name.ts';
 import { cleanName } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
 import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
@@ -11,13 +12,6 @@ export type Subject = { skill: string; text: string; use: SkillUse; isListed: bo
 
 const mostAlternatives = 3;
 const mostWordsOfOwnLine = 3;
-
-/** The part of a title that names the position: "iOS Developers - Pune". */
-export const positionPart = (title: string): string | undefined =>
-  title
-    .split(/\s[-–—|]\s?|[,(:]/u)
-    .map((part) => part.trim())
-    .find((part) => part.split(' ').some((word) => questionRegex.person.test(word)));
 
 /** What the trade of a skill does with it. */
 function useOfTrade(skill: string): SkillUse {

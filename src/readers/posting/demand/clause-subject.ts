@@ -28,6 +28,8 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     'teams',
     'learning',
     'clients',
+    'client',
+    'figures',
     // years in an industry are demanded; a word about it seldom is
     ...(isDemand && demandRegex.years.test(text) ? [] : (['industries'] as const)),
   ] as const)

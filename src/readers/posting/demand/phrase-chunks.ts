@@ -94,7 +94,7 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   while (first <= last && isFirst(lower[first] ?? '') && !(first === last && isHead(lower[first] ?? ''))) first += 1;
   // "deploying containers": the verb names no skill of its own
   while (first < last && isVerb(lower[first] ?? '', lower[first + 1])) first += 1;
-  while (last >= first && fillers.has(lower[last] ?? '')) last -= 1;
+  while (last >= first && (fillers.has(lower[last] ?? '') || isModule(chunk, last))) last -= 1;
   const isVague = lower
     .slice(first, last + 1)
     .some((word) => vagueWords.has(word) && !narrows(word, lower[last] ?? ''));
@@ -108,6 +108,10 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   if (!isVague) return chunk.slice(first, last + 1);
   return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }
+
+/** "modules" of "MM modules" */
+const isModule = (chunk: readonly PlacedWord[], at: number): boolean =>
+  phraseRegex.module.test(chunk[at]?.word ?? '') && phraseRegex.shortName.test(chunk[at - 1]?.word ?? '');
 
 /** "website" of "website architecture", but not "clients" of "systems of clients" */
 const narrows = (word: string, last: string): boolean =>

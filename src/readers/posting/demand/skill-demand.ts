@@ -103,7 +103,7 @@ export function readDemand(
   for (const { key, word } of findMentions(normalizeText(title))) {
     if (isListed && !named.has(key)) continue;
     const name = skillIn({ key, word });
-    const mention = { key, word: name ?? word, known: true, group: undefined, isDetail: false };
+    const mention = { key, word: name ?? skillName(key), known: true, group: undefined, isDetail: false };
     const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isTool(key);
     const own = isConfirmed ? ruleStrength.title : unconfirmedTitle;
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);

@@ -9,7 +9,7 @@ export const phrasePatterns = {
   /** Capital letters or digits within: DMZ, IntSights, P2P. */
   abbreviation: {
     pattern: regex('u')`
-      ^(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|(?:\p{Lu}\p{L}*\p{Ll}|\p{Ll}{1,2})\p{Lu}[\p{L}\p{N}]*|\p{Ll}{3,5}\p{Lu}|
+      ^(?!.{3,}20[12]\d$)(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|(?:\p{Lu}\p{L}*\p{Ll}|\p{Ll}{1,2})\p{Lu}[\p{L}\p{N}]*|\p{Ll}{3,5}\p{Lu}|
       (?=.*\p{Lu})(?=.*\d)[\p{L}\d-]{2,10})$
     `,
     examples: ['DMZ', 'IntSights', 'dApps', 'P2P', 'POCs', 'ISO9001', 'memoQ'],
@@ -17,8 +17,8 @@ export const phrasePatterns = {
   },
   /** Two words without the space between them, the first one short. */
   glued: {
-    pattern: /^\p{Ll}{2,}\p{Lu}\p{Ll}/u,
-    examples: ['orTwo'],
+    pattern: /^\p{Ll}{2,}\p{Lu}\p{Ll}|\p{Ll}{3}\.\p{Lu}\p{Ll}/u,
+    examples: ['orTwo', 'years.Who'],
     counterexamples: ['iOS', 'IntSights', 'java'],
   },
   /** "isn't", "you've", but not "bachelor's" */
@@ -63,6 +63,8 @@ export const phrasePatterns = {
     examples: ['quickly', 'highly'],
     counterexamples: ['assembly', 'supply', 'poly'],
   },
+  module: { pattern: /^modules?$/i, examples: ['modules'], counterexamples: ['modular'] },
+  shortName: { pattern: /^\p{Lu}{2,4}$/u, examples: ['MM', 'FICO'], counterexamples: ['native', 'Qt'] },
   /** The last word of the name of a law. */
   law: { pattern: /^(?:Act|Rules|Regs)$/, examples: ['Act', 'Rules'], counterexamples: ['act', 'Action', 'rules'] },
   /** After a word that only begins the name of a law: "Construction" before " Act". */
@@ -350,7 +352,7 @@ export const firstWords = wordSet(`
   prepare conduct hold provide support monitor ensure execute deliver very fundamental fundamentals intermediate professional
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
   verify evaluate review modify investigate diagnose assist support supports maintains conducts performs prepares
-  coordinate coordinates oversee ensures track
+  coordinate coordinates oversee ensures track raise raises advise advises lay lays pour
   develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated obtain minimize minimise enforce enhance solve accelerate mobilize mobilise discover showcase simplify
@@ -365,7 +367,7 @@ export const fillers = wordSet(`
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
   environment environments platform platforms solutions solution products product required mandatory must preferred
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
-  certifications certificate certified functions issues limitations tasks activities module modules setting settings know-how
+  certifications certificate certified functions issues limitations tasks activities based depending setting settings know-how
   work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
 `);
 
@@ -563,6 +565,7 @@ export const notAlone = wordSet(`
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
   black blue green gold red white options cognate whatever anger still ectc cctc cro ftc l1 l2 l3 equiv
+  syntax modules initiatives pursuits whitepapers seller cpu real-world
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy
 `);

@@ -68,10 +68,16 @@ export const sectionLinePatterns = {
   /** A paragraph after a list of demands: how to apply, and what the employer gives. */
   closingParagraph: {
     pattern: regex('i')`
-      ^(?:interested\b|(?:please )?(?:send|email|contact|call|apply)\b|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
+      ^(?:interested\b|(?:(?:kind|best|warm|many) )?(?:regards|thanks)\b\W*$|
+      (?:please )?(?:send|email|contact|call|apply)\b|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
       the (?:school|company|hotel|firm|practice|club|trust|group) (?:provides|offers|gives))
     `,
-    examples: ['Interested? Send us your documents', 'For a chat contact us', 'The school provides transport'],
+    examples: [
+      'Interested? Send us your documents',
+      'Kind regards,',
+      'For a chat contact us',
+      'The school provides transport',
+    ],
     counterexamples: ['Interest in Kafka', 'Sending letters', 'The company needs Kafka'],
   },
   /** Headings of several words. */

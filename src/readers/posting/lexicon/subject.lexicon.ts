@@ -12,7 +12,9 @@ const ofDegree = regexPart`
   (?:[\w-]+(?: [\w-]+)? )?
   (?:sciences?|engineering|maths?|mathematics|statistics|physics|(?:econo|socio)\w+|telecommunications?|administration|finance|
   accounting|accountancy|commerce|
-  marketing|management|communications?|journalism|psychology|education|nursing|biology|chemistry|law|arts?|design|humanities|
+  marketing|management|communications?|journalism|psychology|education|nursing|pharmacy|medicine|epidemiology|
+  biostatistics|biology|chemistry|
+  law|arts?|design|humanities|
   technology|systems|it|cs|mis|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
   fields?|disciplines?|subjects?|areas?|equivalent|degree|diploma|ged|related|similar|relevant|mba|phd|tech|b\.?tech|m\.?tech|mca|bca|
   ms|bs|me|be|masters?|bachelors?|graduate|postgraduate|preferred|required|preferably)\b)
@@ -113,7 +115,9 @@ export const subjectPatterns = {
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
-      \bcommitted to (?:the )?safeguarding\b[^.;]{0,120}
+      \bcommitted to (?:the )?safeguarding\b[^.;]{0,120}|
+      \brehabilitation of offenders act\b[^.;]{0,80}|\bdrugs? (?:and|&) alcohol (?:tests?|testing|screening|policy)\b[^.;,]{0,30}|
+      \bno (?:[A-Z]{2}(?:\d{2})?(?:, ?| or | and )?){1,6} ?endorsements?\b
     `,
     examples: [
       'Enhanced DBS',
@@ -122,6 +126,8 @@ export const subjectPatterns = {
       '10 panel drug screen',
       'pass a thorough background check',
       'is committed to safeguarding children',
+      'subject to the Rehabilitation of Offenders Act (Exceptions Order) 1975',
+      'Drug & alcohol testing applies',
     ],
     counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery'],
   },
@@ -137,10 +143,10 @@ export const subjectPatterns = {
       \b(?:bachelor\w*|master['’]?s|master of|degree|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|hnd|hnc|btec|
-      (?<!\bteach\w* )(?:gcses?|a[- ]levels?)|ged|leaving cert|
+      (?<!\bteach\w* )(?:gcses?|(?<!\bto )a[- ]levels?)|ged|leaving cert|
       diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
-      .{0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|
+      (?:[^(]|\([^()]{0,160}\)?){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|
       ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})|\ and ${nextDemand}|$)
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
@@ -236,6 +242,24 @@ export const subjectPatterns = {
     `,
     examples: ['Our clients include Oracle and SAP', 'our products are e-commerce sites'],
     counterexamples: ['our clients expect Java', 'client service'],
+  },
+  /** "Our client, a leading Java consultancy" */
+  client: {
+    pattern: regex('gi')`
+      \b(?:our|my|the) client,? (?:is )?an? [^,.;]{3,90}?
+      (?=[,.;]|\s(?:for|to|is|are|requires?|seeks?|needs?|wants?|who|that|has|have|looking|with)\b|$)
+    `,
+    examples: ['Our client, a leading Java consultancy, needs', 'our client is a busy bakery'],
+    counterexamples: ['our client needs Java', 'client relations'],
+  },
+  /** What studies or statistics say. */
+  figures: {
+    pattern: regex('gi')`
+      \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
+      \binventory of (?:all )?(?:duties|responsibilities|duty)\b
+    `,
+    examples: ['Statistics show that', 'an inventory of all duties'],
+    counterexamples: ['statistics', 'inventory of stock'],
   },
   industries: {
     pattern: regex('gi')`
@@ -368,7 +392,7 @@ export const subjectPatterns = {
   colleagueTools: {
     pattern: regex('gi')`
       \b(?:with|w\/|by|help\w*|support\w*|from|alongside|of|to) (?:[\w&-]+,? ){0,4}?(?:engineers|developers|devs|designers|analysts|
-      scientists|team)\s?\((?:who [^()]*|[^()]{1,80})\)
+      scientists|teams?)\s?\((?:who [^()]*|[^()]{1,80})\)
     `,
     examples: ['a squad of 7 engineers (Kotlin, AWS)', 'with developers (who work in Ruby)'],
     counterexamples: ['tools (Java)', 'Hiring 2 engineers (Java)'],
@@ -382,7 +406,7 @@ export const subjectPatterns = {
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cvs?|resumes?|résumés?|profiles?)\b|
-      ^\W*(?:industry(?: type)?|functional area|department|role category|employment type|job type|company(?: name)?|
+      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
       website|posted(?: on)?|
       job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
       sector|reports? to|
@@ -438,7 +462,8 @@ export const subjectPatterns = {
       employees|values|business|offices?)|
       is (?:an?|the|one of the) (?:[\w-]+ ){0,3}(?:leading|leader|global|fast|growing|premier|provider|
       company|firm|platform|startup|start-up|agency|brand|organi[sz]ation|manufacturer|consult\w+)|
-      certified\b.{0,40}\bcompany\W*$|founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b
+      certified (?:it |software )?company\b|certified\b.{0,40}\bcompany\W*$|act(?:s|ing)? as an? employment (?:agency|business)|
+      founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b
     `,
     examples: [
       'We are an AI company',

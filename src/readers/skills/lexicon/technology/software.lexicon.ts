@@ -4,7 +4,7 @@ export const architectureSkills = readSkillEntries(
   'architecture',
   `
   Microservices = microservice, micro services, microservice architecture, microservices architecture, micro service,
-    microservices based, micro services architecture
+    micro services architecture
     ; near REST APIs, Event-Driven Architecture
   System Design = system architecture, scalable systems, technical architecture, system analysis and design,
     application architecture, technical architect, systems architecture, scalable architecture, solution design,

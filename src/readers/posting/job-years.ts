@@ -14,6 +14,10 @@ type RequestedYears = JobYears & {
   grade: string | null;
   /** The value of a form's field "Experience". */
   field?: true;
+  /** Of a row of a form: "PHP: 3 years (Preferred)". */
+  isRow?: boolean;
+  /** A number below a label, without a unit. */
+  bare?: true;
   /** A part of the years before it. */
   part?: true;
 };
@@ -47,19 +51,32 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
       .filter((one) => kinds.includes(one.kind) && one.firm === firm)
       .toSorted((a, b) => (b.min ?? -1) - (a.min ?? -1) || (b.max ?? 0) - (a.max ?? 0))[0];
   const structured = months === null ? undefined : { min: round(months / 12), max: null };
-  const total = largest(true, 'total') && largest(true, 'total', 'skill');
+  const total = withinRange(largest(true, 'total'), largest(true, 'total', 'skill'));
   const beginners = clauses.filter(({ text, line }) => isForFreshers(`${line.label ?? ''}: ${text}`));
   const fresher = beginners.some(({ text }) => !is.jobType.test(text)) ? { min: 0, max: null } : undefined;
-  const preferred = beginners.length === 0 ? largest(false, 'total') : undefined;
+  const preferred = beginners.length === 0 ? (largest(false, 'total') ?? preferredRow(found)) : undefined;
   const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred;
   if (!best) return { min: null, max: null };
   const field = found.find((one) => one.field && one.max !== null);
   if (field && outweighs(field, best)) return { min: field.min, max: field.max };
+  // "3-5 years … Experience: 5"
+  const widest = found.find((one) => one.firm && one.min !== null && one.max !== null && one.max === best.min);
+  if (widest && found.some((one) => one.bare && one.min === best.min && one.max === null)) {
+    return { min: widest.min, max: widest.max };
+  }
   // "3 years … 3-6 years of Java", "Minimum: 3 years … Maximum: 6 years": the second statement adds the maximum.
   const min = best.min ?? maxYears;
   const exact = found.find((one) => one.firm && one.max !== null && one.max >= min && (one.min ?? min) === min);
   return { min: best.min, max: best.max ?? exact?.max ?? null };
 }
+
+/** "PHP: 3 years (Preferred)" in a form that says nothing else about years. */
+const preferredRow = (found: readonly RequestedYears[]): JobYears | undefined =>
+  found.filter(({ isRow }) => isRow).toSorted((a, b) => (b.min ?? 0) - (a.min ?? 0))[0];
+
+/** "3-6 years … 5+ years of Java": the years of the skill are within those of the career. */
+const withinRange = (career: JobYears | undefined, all: JobYears | undefined): JobYears | undefined =>
+  career && (career.min !== null && all?.max === null && (all.min ?? 0) <= (career.max ?? 0) ? career : all);
 
 /** The value of a label that has a line of its own: "Years of experience" above "3 - 6". */
 function belowLabel(clause: PostingClause, n: number, all: readonly PostingClause[]): PostingClause {
@@ -71,7 +88,7 @@ function belowLabel(clause: PostingClause, n: number, all: readonly PostingClaus
 /** The range in the field of a form outweighs a text that contradicts it, or says only where a range within it starts. */
 const outweighs = (field: JobYears, text: JobYears): boolean =>
   text.min !== null &&
-  (text.min > (field.max ?? maxYears) || (text.max === null && field.min !== null && text.min > field.min));
+  (text.min > (field.max ?? maxYears) || (text.max === null && (field.min ?? 0) > 0 && text.min > (field.min ?? 0)));
 
 /** "ML Engineer (2-4 years)". Months in a title are those of a contract. */
 function yearsOfTitle(title: string): RequestedYears[] {
@@ -125,10 +142,11 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     if (isWithoutDegree && found.some(({ beside }) => beside !== null)) continue;
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
     for (const one of requestedYears({ match, before, after }, clause)) {
-      if (labelled && before.length < maxBeforeTotal) found.push({ ...one, kind: 'total', field: true });
+      const isField = (labelled && before.length < maxBeforeTotal) || (isWholeText && one.max !== null);
+      if (isField) found.push({ ...one, kind: 'total', field: true });
       else if (isPart && found.some(({ min }) => (min ?? 0) >= (one.min ?? 0)))
         found.push({ ...one, kind: 'skill', part: true });
-      else found.push(one);
+      else found.push({ ...one, isRow: is.preferredRow.test(clause.statement) });
     }
   }
   if (found.length > 0 || label === null || !labelled) return found;
@@ -143,6 +161,7 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     firm: !clause.preferred,
     beside: null,
     grade: null,
+    bare: true,
   });
 }
 

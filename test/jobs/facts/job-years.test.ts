@@ -191,6 +191,24 @@ test('the field of a form outweighs a text that contradicts it', () => {
   expect(years('Experience: up to 8 years\nRequirements\n- 5+ years of pastry experience')).toEqual([5, 8]);
 });
 
+test('a line of nothing but a range is the field of a form', () => {
+  expect(years('Leeds\n4-6 years\nRequirements\n- 5+ years of experience as a baker')).toEqual([4, 6]);
+});
+
+test('a number without a unit yields to a range that ends with it', () => {
+  expect(years('Experience: 3 to 5 years\nBake bread.\n\nexperience\n5')).toEqual([3, 5]);
+});
+
+test('years of a skill from within the range of the career leave the range', () => {
+  expect(years('Requirements\n- 3-6 years of experience\n- 5+ years of Java')).toEqual([3, 6]);
+});
+
+test('a row of a form that prefers years counts where nothing else is said of years', () => {
+  expect(years('We bake bread.\nExperience:\nPayroll: 3 years (Preferred)')).toEqual([3, null]);
+  expect(years('Requirements\n- Two years of experience\nPayroll: 3 years (Preferred)')).toEqual([2, null]);
+  expect(years('We bake bread.\n3 years of baking are a plus')).toEqual([null, null]);
+});
+
 test.each([
   ['Baker (5-6 years contract)', '8 years of experience'],
   ['Nursery nurse, 2-3 years room', '8 years of experience'],

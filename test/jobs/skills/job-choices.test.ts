@@ -91,7 +91,7 @@ test.each([
   ['Oracle/SQL Server', 'Oracle, SQL Server'],
   ['Excel to a level where others ask for help', 'Excel'],
   ['Solid ITSM knowledge – you know what happens in a change', 'ITSM'],
-  ['At least 2-5 years.Who bakes well', ''],
+  ['At least 2-5 years.Who can', ''],
   ['Microservices based backend in Go', 'Go, Microservices'],
   ['SummerFair2024, Kafka', 'Kafka'],
   ['No DR, DD or TT99 endorsements', ''],

@@ -47,7 +47,9 @@ function withoutPhysical(text: string): string {
 
 const areBenefits = (text: string, isDemand: boolean): boolean =>
   subjectRegex.benefits.test(text) ||
-  (subjectRegex.benefitsOrWork.test(text) && !(isDemand && subjectRegex.workOn.test(text)));
+  (subjectRegex.benefitsOrWork.test(text) &&
+    !subjectRegex.payrollWork.test(text) &&
+    !(isDemand && subjectRegex.workOn.test(text)));
 
 const isOfCompanyAlone = (text: string): boolean =>
   subjectRegex.companySpeaks.test(text) && !subjectRegex.toCandidate.test(text);

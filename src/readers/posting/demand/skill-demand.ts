@@ -35,6 +35,8 @@ const ruleStrength: Record<SkillEvidence['rule'], number> = {
   duty: 0.3,
   language_model: 0.5,
 };
+/** A field of the title that the text demands too. Its skills describe the job better. */
+const fieldOfTitle = 1;
 /** Only the title names this field ("Data Science"), and the text demands other skills. */
 const unconfirmedTitle = 0.45;
 /** The title names a trade ("Database Administrator"), which its skills describe better. */
@@ -105,7 +107,8 @@ export function readDemand(
     const name = skillIn({ key, word });
     const mention = { key, word: name ?? skillName(key), known: true, group: undefined, isDetail: false };
     const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isTool(key);
-    const own = isConfirmed ? ruleStrength.title : unconfirmedTitle;
+    const confirmed = isTool(key) ? ruleStrength.title : fieldOfTitle;
+    const own = isConfirmed ? confirmed : unconfirmedTitle;
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
     required.unshift({ ...mention, strength, text: title, evidence: { rule: 'title', line: title } });
   }

@@ -73,7 +73,7 @@ export const clausePatterns = {
   sentenceEnd: {
     pattern: regex('u')`
       (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr)\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
-      (?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}{3,}\s)|
+      (?<=\p{Ll}{2}[.!?])(?!Net\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
       (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
@@ -84,12 +84,21 @@ export const clausePatterns = {
     examples: [
       'Know Java. Know SQL.',
       'Know Java.Write code',
+      'Know Java.Use code',
       'Java; SQL',
       'Java * SQL',
       'a field2. Good knowledge',
       '5 years- Knowledge of Go',
     ],
-    counterexamples: ['Node.js', 'e.g. Java', 'Java, SQL', 'tools - Go', '3 to max. 6 years', 'Max. exp. 6 years'],
+    counterexamples: [
+      'Node.js',
+      'Asp.Net Core',
+      'e.g. Java',
+      'Java, SQL',
+      'tools - Go',
+      '3 to max. 6 years',
+      'Max. exp. 6 years',
+    ],
   },
   /** A skill near these words is preferred, not required. */
   preference: {

@@ -103,6 +103,12 @@ export const subjectPatterns = {
     examples: ['gratuity calculations', 'Managing sick leave'],
     counterexamples: ['PF, ESI, gratuity'],
   },
+  /** Work of the people who run the payroll, also outside a section of demands. */
+  payrollWork: {
+    pattern: /\b(?:payroll|challans?|salary (?:preparation|processing)|exit formalities)\b/i,
+    examples: ['Payroll, gratuity', 'monthly challans'],
+    counterexamples: ['salary and gratuity'],
+  },
   /** Checks that everybody who is hired passes. */
   vetting: {
     pattern: regex('gi')`

@@ -440,6 +440,12 @@ export const jobYearsPatterns = {
     examples: [' of experience managing a team', ' of leadership'],
     counterexamples: [' of experience in Java', ' of experience in cash management'],
   },
+  /** A row of the form of a job portal. */
+  preferredRow: {
+    pattern: /^[^:.]{2,60}: ?\d{1,2}\+? years? \(preferred\)\W*$/i,
+    examples: ['PHP: 3 years (Preferred)'],
+    counterexamples: ['3 years of PHP (preferred)', 'PHP: 3 years (Required)'],
+  },
   preferredAfter: {
     pattern: regex('')`
       ^(?:[^,.;]{0,60}\bpreferred\b|

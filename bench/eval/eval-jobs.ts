@@ -7,7 +7,7 @@
  * `min_years`, `max_years`, where said): found of expected, and those that must not be there. A skill counts as found
  * when it or a near relative's wider name (Spring for Spring Boot) is.
  * DIR/matching/jds_by_role.jsonl and rag500_pairs.jsonl (`title`, `jd`): counts for all of them, and shares for those
- * that job-labels.json knows. Two people labelled most of those independently and settled their differences; 100 have the
+ * that job-labels.json knows. Two people labelled most of those independently and settled their differences; 60 have the
  * labels of one person. The reader was tuned on `build`, never on `held`. The descriptions in `postings` were written for
  * this project, as examples of trades and of unusual wordings that the corpus lacks; 24 of them (from 37 on) have the
  * labels of their author.

@@ -271,3 +271,11 @@ test('A programming language of the title is no place', () => {
 test('A place does not end in a full stop', () => {
   expect(readDescription('Location: Nagpur. Others may apply if ready to relocate.').locations).toEqual(['Nagpur']);
 });
+
+test.each([
+  ['city houston state texas', 'Houston, Texas'],
+  ['dynamic team downtown austin', 'Austin'],
+])('In a text that has lost its capitals, "%s" names %s', (words, place) => {
+  const text = `bakery looking for baker who bakes bread and rolls every morning ${words} experience in baking `;
+  expect(readDescription(text.repeat(5)).locations).toEqual([place]);
+});

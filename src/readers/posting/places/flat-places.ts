@@ -9,7 +9,10 @@ const shortestFlat = 400;
 export const flatPlaces = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => {
     if (text.length < shortestFlat || /\p{Lu}/u.test(text)) return [];
-    return [...text.matchAll(jobPlaceRegex.flatLocation)].flatMap(([, names = '']) => placeOf(names.split(' ')));
+    return [...text.matchAll(jobPlaceRegex.flatLocation)].flatMap(([, names = '']) =>
+      // "city houston state texas"
+      placeOf(names.split(' ').filter((word) => word !== 'state')),
+    );
   });
 
 /** Up to three words before a state, or a well-known town. */

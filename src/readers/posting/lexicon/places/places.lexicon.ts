@@ -74,9 +74,9 @@ export const jobPlacePatterns = {
   },
   /** In a text without capitals. Groups: the words from the name on. */
   flatLocation: {
-    pattern: /\blocation:? ((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+)/gu,
-    examples: ['primary location reno nv full time'],
-    counterexamples: ['location', 'relocation reno'],
+    pattern: /\b(?:location:?|located|downtown|city) ((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+)/gu,
+    examples: ['primary location reno nv full time', 'city houston state texas', 'dynamic team downtown austin'],
+    counterexamples: ['location', 'relocation reno', 'capacity houston'],
   },
   /** Letters of a state that are a word, too. */
   smallWord: {

@@ -123,7 +123,7 @@ export const demandWords = {
   /** "5 years of Go" */
   claims: wordSet('years year yrs yr'),
   /** Not before a single letter: "category B and C experience" */
-  joins: wordSet('and or in with using of including like both plus your'),
+  joins: wordSet('and or but while whereas in with using of including like both plus your'),
   /** "Excel skills" */
   nouns: wordSet(`
     skill skills experience knowledge expertise proficiency certification certifications certificate certified

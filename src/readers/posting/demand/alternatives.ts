@@ -22,7 +22,7 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
   };
   for (let from = 0; from < mentions.length; ) {
     let to = from + 1;
-    while (to < mentions.length && isNext(to, around) && !isBeforeBracket(to, around)) to += 1;
+    while (to < mentions.length && isNext(to, around) && !isBeforeBracket(to, mentions.length, around)) to += 1;
     for (const [first, end] of alternativesIn(from, to, around)) {
       const keys = [...new Set(mentions.slice(first, end).map(({ key }) => key))].slice(0, mostAlternatives);
       if (keys.length > 1) groups.fill(keys, first, end);
@@ -30,7 +30,8 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
     from = to;
   }
   for (const [i, { end }] of mentions.entries()) {
-    if (i > 0 && alternativeRegex.alsoFine.test(text.slice(end))) joinWithBefore(groups, mentions, i);
+    if (i > 0 && alternativeRegex.alsoFine.test(text.slice(end)) && !alternativeRegex.and.test(around.link(i)))
+      joinWithBefore(groups, mentions, i);
   }
   return groups;
 }
@@ -50,9 +51,19 @@ function joinWithBefore(groups: (readonly string[] | undefined)[], mentions: rea
 const isNext = (i: number, { link, areOfKinds }: Around): boolean =>
   alternativeRegex.link.test(link(i)) && !areOfKinds(i);
 
-/** "Angular, Java (8 or 11)": the bracket is about Java alone. */
-const isBeforeBracket = (i: number, { link }: Around): boolean =>
-  alternativeRegex.bracketOpens.test(link(i + 1)) && !link(i).includes('/') && !alternativeRegex.or.test(link(i));
+/** "Angular, Java (8 or 11)": the bracket is about Java alone. In "AWS, Azure (AKS) or GCP" the list goes on after it. */
+function isBeforeBracket(i: number, count: number, around: Around): boolean {
+  const { link } = around;
+  if (!alternativeRegex.bracketOpens.test(link(i + 1)) || isEither(link(i))) return false;
+  let isClosed = false;
+  for (let next = i + 2; next < count && isNext(next, around); next += 1) {
+    isClosed ||= link(next).includes(')');
+    if (isClosed && alternativeRegex.or.test(link(next))) return false;
+  }
+  return true;
+}
+
+const isEither = (link: string): boolean => link.includes('/') || alternativeRegex.or.test(link);
 
 type Range = readonly [from: number, to: number];
 

@@ -1,21 +1,24 @@
+import { findSkills } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { subjectRegex } from '../lexicon/subject.lexicon.ts';
 import type { PostingSectionKind } from '../posting-sections.ts';
 
-const wholly = [subjectRegex.formField, subjectRegex.contact, subjectRegex.equipment];
+const wholly = [subjectRegex.formField, subjectRegex.contact];
 
 /** The text without what belongs to somebody else or is not demanded: the company, other teams, things to learn. */
 export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
-  if (wholly.some((pattern) => pattern.test(text))) return '';
+  if (wholly.some((pattern) => pattern.test(text)) || isFormField(text, isDemand)) return '';
   if (isDemand && subjectRegex.fieldsAlone.test(text)) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
-  let rest = withoutPhysical(text);
+  let rest = text;
   for (const part of [
     'address',
     'degree',
     'vetting',
+    'equipment',
+    'physical',
     'money',
     'colleagueTools',
     'otherTeams',
@@ -39,10 +42,10 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   return rest;
 }
 
-/** "Forklift licence, able to lift 20 kg and stand all day" demands what stands before it. */
-function withoutPhysical(text: string): string {
-  const at = subjectRegex.physical.exec(text)?.index;
-  return at === undefined ? text : text.slice(0, Math.max(0, text.lastIndexOf(',', at)));
+/** "Domain: insurance", but not "Website: WordPress" among demands. */
+function isFormField(text: string, isDemand: boolean): boolean {
+  const label = subjectRegex.formFieldOrDemand.exec(text)?.[0];
+  return label !== undefined && !(isDemand && findSkills(text.slice(label.length)).size > 0);
 }
 
 const areBenefits = (text: string, isDemand: boolean): boolean =>

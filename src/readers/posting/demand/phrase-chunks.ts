@@ -78,10 +78,11 @@ export function chunksOf(text: string): PlacedWord[][] {
 
 /** "Building Safety Act" of "the Building Safety Act in full": a law by its whole name. */
 export function lawIn(chunk: readonly PlacedWord[]): readonly PlacedWord[] | undefined {
-  const last = chunk.findLastIndex(({ word }) => phraseRegex.law.test(word));
+  const last = chunk.findLastIndex(({ word }, n) => phraseRegex.law.test(`${chunk[n - 1]?.word ?? ''} ${word}`));
   let first = last;
   while (first > 0 && phraseRegex.capitalized.test(chunk[first - 1]?.word ?? '')) first -= 1;
-  return first < last ? chunk.slice(first, last + 1) : undefined;
+  // "Excel Act as first contact"
+  return first < last && chunk[last + 1]?.word !== 'as' ? chunk.slice(first, last + 1) : undefined;
 }
 
 /** Without words for a level or for knowledge: "good understanding", "… concepts". Empty if vague. */

@@ -16,6 +16,8 @@ export function findSharedHeads(text: string, found: readonly SkillMention[]): S
     while (shared.length < mostItems) {
       const before = alternativeRegex.sharedHead.exec(text.slice(Math.max(0, at - reach), at));
       if (before?.[1] === undefined) break;
+      // "Marketing, product management" names two fields.
+      if (shared.length === 0 && alternativeRegex.commaAlone.test(before[0])) break;
       const start = at - before[0].length;
       const named = nameWith(before[1], mention.word);
       const one = named && { ...named, at: start, end: start + before[1].length };

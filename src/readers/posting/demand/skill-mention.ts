@@ -70,7 +70,8 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   const beside = findSharedHeads(text, phrases).filter(
     (one) => !found.some(({ at, end }) => one.at < end && at < one.end),
   );
-  const others = [...[...found, ...beside].map((mention) => ({ ...mention, known: true })), ...phrases].filter(
+  const own = phrases.filter(({ at, end }) => !beside.some((one) => one.at < end && at < one.end));
+  const others = [...[...found, ...beside].map((mention) => ({ ...mention, known: true })), ...own].filter(
     ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),
   );
   const all = [...others, ...industries].toSorted((a, b) => a.at - b.at);

@@ -63,7 +63,7 @@ export function findPhrases(
       return [trade];
     const isDemanded = isNext || demands.includes(start);
     if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
-    const law = isHeadline ? undefined : lawIn(chunk);
+    const law = isDemand || demands.includes(start) ? lawIn(chunk) : undefined;
     const phrase = law ?? trimmed(withoutVerb(chunk, text));
     const [first, last] = [phrase[0], phrase.at(-1)];
     if (first === undefined || last === undefined || phrase.length > mostWords) return [];

@@ -102,6 +102,12 @@ export const alternativePatterns = {
     examples: ['unit and ', 'Incident, ', 'front- and ', 'web/'],
     counterexamples: ['unit ', 'with ', ', '],
   },
+  /** Only a comma stands between the word and the name. */
+  commaAlone: {
+    pattern: /,\s?$/,
+    examples: ['Marketing, '],
+    counterexamples: ['Marketing, and ', 'web/', 'unit and '],
+  },
   /** Keys of what every web page consists of: "HTML/CSS" are no alternatives. */
   ofPages: {
     pattern: /^(?:html|css|javascript)$/,
@@ -123,8 +129,8 @@ export const alternativePatterns = {
   /** After a list of which any will do: "any of them", "(any one)". */
   orAny: {
     pattern: regex('i')`
-      ^[\s,(–—-]*(?:any (?:one )?of (?:them|these|those)|any one|either(?: one)? (?:is|will do|works)|
-      it does(?:n['’]t| not) matter(?: which)?|(?:we don['’]t mind )?which ?ever|take your pick|pick your poison)\b
+      ^[\s,(–—-]*(?:any (?:one )?of (?:them|these|those)|any one|either(?: one)? (?:is (?:fine|ok(?:ay)?)|will do|works)|
+      it does(?:n['’]t| not) matter(?: which)?|(?:we don['’]t mind )?which ?ever|take your pick|pick your poison)(?=\W*$|[.;,)])
     `,
     examples: [' any of them', ' (any one)', ', it does not matter', ' - whichever'],
     counterexamples: [', any other', ' and either', ' in any one week'],
@@ -132,20 +138,28 @@ export const alternativePatterns = {
   /** After a name that does as well as the one before it: "is equally fine", "will also be considered". */
   alsoFine: {
     pattern: regex('i')`
-      ^\s(?:(?:background|experience|users?|people) )?
-      (?:(?:is|are|would be|will be|will) )?(?:(?:also|equally|just as|perfectly)(?: be)? (?:considered|looked at|accepted|welcome|fine|
-      ok(?:ay)?|good|acceptable)|(?:fine|ok(?:ay)?)(?: too| as well)|acceptable)\b
+      ^\s(?:background\s)?(?:(?:is|are|would be|will be|will) )?
+      (?:(?:also|equally|just as|perfectly)(?: be)? (?:considered|looked at|accepted|fine|ok(?:ay)?|acceptable)|
+      (?:fine|ok(?:ay)?)(?: too| as well)|(?<=background )acceptable)\b(?! to\b)
     `,
     examples: [' is equally fine', ' is fine too', ' will also be considered', ' background acceptable'],
     counterexamples: [' is fine', ' is considered', ' acceptance', ' is also required', ' is good'],
   },
   oneOf: {
     pattern: regex('i')`
-      \b(?:any|one|either|at least one|one or more|any one|(?:two|three) of)(?: of)?
+      (?<!\blevel )\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|exposure)\b)|
+      one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of the (?:experts?|best|leading|largest|first))\b)|either|(?:two|three) of)
+      (?: or more)?(?: of)?
       (?: the)?(?: following)?(?: \w+){0,3}[\s:;(–—-]*$
     `,
     examples: ['any of ', 'one of the following languages: ', 'any one tool – ', 'either '],
-    counterexamples: ['company with tools and many other things from ', 'all of '],
+    counterexamples: [
+      'company with tools and many other things from ',
+      'all of ',
+      'one year of ',
+      'level one ',
+      'any previous experience of ',
+    ],
   },
 };
 export const alternativeRegex = regexesOf(alternativePatterns);

@@ -73,7 +73,7 @@ export const clausePatterns = {
   sentenceEnd: {
     pattern: regex('u')`
       (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr)\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
-      (?<=\p{Ll}{2}[.!?])(?!Net\b)(?=\p{Lu}\p{Ll}{2,}\s)|
+      (?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
       (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
@@ -93,6 +93,7 @@ export const clausePatterns = {
     counterexamples: [
       'Node.js',
       'Asp.Net Core',
+      'Booking.Com extranet',
       'e.g. Java',
       'Java, SQL',
       'tools - Go',
@@ -117,7 +118,7 @@ export const clausePatterns = {
       (?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))
       (?! (?:candidate|person|applicant|fit|match|for|role|job)\b)(?: to have\b)?|
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
-      \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps\W*$|
+      \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps(?:\W*$|(?=,? but\b))|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
       \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good),? (?:but )?(?:not|no) (?=a must|needed|
       required|necessary|essential|mandatory)|\b(?:nice|great|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
@@ -144,9 +145,9 @@ export const clausePatterns = {
       \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|
       \bpreff?err?abl[ey]|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|
       \bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
-      \bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b)|
+      (?<!\b(?:guest|customer|cookie|user|food) )\bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b| management)|
       (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
-      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous|\bbeneficial|\bideally|(?<!\bnot |n['’]t )\boptional|
+      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous\b(?! pric)|\bbeneficial\b(?! own)|\bideally|(?<!\bnot |n['’]t )\boptional\b(?! (?:modules?|extras?|practice))|
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary|needed))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
@@ -160,8 +161,8 @@ export const clausePatterns = {
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
-      \bas (?:is|are|would)\b(?=[^;.]*\.?$)|\bconsidered in (?:the )?ranking\b|\bhandy (?:for|when|as)\b|\bhandy[,.] not\b|
-      \bgets? you a long way\b|\ba (?:big |real |great |huge )?help(?=[).,]|\W*$)|\s[–—-] (?:cool|nice|great|handy|lovely) but\b|
+      ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bless so\b(?!,? but\b)|\bconsidered in (?:the )?ranking\b|(?<=\w )\bhandy (?:for|when)\b|\bhandy[,.] not\b|
+      \bgets? you a long way\b|\ba (?:big |real |great |huge )?help(?=[).,]|\W*$)|\s[–—-] (?:cool|nice|great|handy|lovely) but (?:not|no|only|we)\b|
       [=:] ?also an? (?:plus|bonus|advantage)\b|\bleg up (?:with|if)\b|\band so would\b|
       \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*(?:$|\d+\+? years?\W*$)|
       \bappreciated\W*$|\b(?:(?:is|are|be) )?(?:highly|greatly|particularly|especially|also|much|but) valued\b|
@@ -173,7 +174,7 @@ export const clausePatterns = {
       'Kafka: also a plus',
       'SQL handy for reports',
       'tilers (gents a help)',
-      'a licence – cool but',
+      'a licence – cool but not needed',
       'considered in ranking',
       'a huge advantage',
       'added extra advantage',
@@ -356,7 +357,7 @@ export const clausePatterns = {
   butRequired: {
     pattern: regex('i')`
       (?:,? (?:but|while) (?!not\b)|; |\. )(?=[^.]*\b(?:need|must|essential|required|mandatory|non-negotiable|expect\w*|have to)\b)|
-      ,? and (?=(?:you )?(?:also |definitely )?(?:must|need to|have to)\b)
+      ,? and (?=(?:you )?(?:also |definitely )?(?:must|need to|have to)\b)|, (?=(?:you )?must\b)
     `,
     examples: [', but React is where you need to be sharp', '; Go is essential', ' and you must know Go'],
     counterexamples: [', but not much', ', Go and Java', ' and Go'],
@@ -405,7 +406,11 @@ export const clausePatterns = {
   },
   /** "Ideally" between two commas, or after a bracket, is about what stands up to the next one: the text before and after it. */
   beforeInserted: { pattern: /[,(]\s*$/, examples: ['Java and, ', 'payroll ('], counterexamples: ['Java and '] },
-  inserted: { pattern: /^\s*,[^,)]*/, examples: [', Go, plus Helm', ', Sage), VAT'], counterexamples: [' Go, Helm'] },
+  inserted: {
+    pattern: /^\s*,[^,)]*|^\s(?:in|with|from|at|within|for) [^,;.)]{2,60}(?=, (?!and\b|or\b))/,
+    examples: [', Go, plus Helm', ', Sage), VAT', ' in retail, Helm'],
+    counterexamples: [' Go, Helm', ' in retail, or Helm'],
+  },
   /** Of "SQL is good to have but not a must": said of what stands before it. */
   toHave: { pattern: /\bto[- ]have\s*$/i, examples: ['good to have'], counterexamples: ['good to have:'] },
   verbAtEnd: {

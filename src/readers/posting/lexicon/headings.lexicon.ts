@@ -11,7 +11,8 @@ export const headingPatterns = {
       ^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|
       won['’]t need|^not needed$|don['’]t worry about|your interfaces|key (?:relationships|interfaces)|
       you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
-      about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position)\b|your?\b)|
+      about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position|opportunity)\b|your?\b|
+      (?:the|our) (?:(?:ideal|right|successful) )?(?:person|candidate|applicant|individual)\b|the tech(?:nology)?(?: stack)?$)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
       company (?:overview|description|summary|profile|information|name|website)|
@@ -49,7 +50,7 @@ export const headingPatterns = {
       'goodies',
       'pay & stuff',
     ],
-    counterexamples: ['about you', 'about the role', 'what you get to do', 'requirements', 'responsibilities'],
+    counterexamples: ['about you', 'about the person', 'about the role', 'what you get to do', 'requirements'],
   },
   bonusPay: {
     pattern: /performance bonus|yearly bonus|referral bonus|joining bonus/,
@@ -58,7 +59,7 @@ export const headingPatterns = {
   },
   ignoredButRequired: {
     pattern: regex('')`
-      \b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\bbenefits)|
+      \b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\b(?:benefits|learn|gain|teach|develop)\b)|
       \b(?:industry|sector) experience$|(?<!\b(?:your|our|the) )\b(?:expertise|knowledge)$|
       (?<!\b(?:physical|visa|shift|schedule|legal|other|additional) )\brequirements$
     `,
@@ -122,7 +123,7 @@ export const headingPatterns = {
   },
   preferredButRequired: {
     pattern:
-      /(?<!\bnot (?:a )?)\b(?:required|must|mandatory|minimum)\b|\b(?:indicate|unless|if) \W?preferred\b|\bindicate if\b/,
+      /(?<!\b(?:not (?:a )?|non-))\b(?:required|must|mandatory|minimum|essential)\b|\b(?:indicate|unless|if) \W?preferred\b|\bindicate if\b/,
     examples: ['required and preferred skills', 'minimum / preferred'],
     counterexamples: ['not required', 'not a must'],
   },
@@ -186,7 +187,7 @@ export const headingPatterns = {
       toolset|programming languages|exp|must[- ]haves?|essentials|non[- ]negotiables?|deal[- ]?breakers|backpack|toolbox|
       we(?:['’]re|re| are) (?:after|lookin)|we(?:['’]d)? (?:want|expect)|who (?:succeeds|thrives|we think you are)|
       (?:you(?:['’]ll)?|you will) love this if|you (?:might|may|could) be (?:a|the|our|right)|sound(?:s)? like you|is this you|
-      minimums|person specification)\b|^(?:about )?you\W*$
+      minimums|person specification|about (?:the|our) (?:right )?(?:person|candidate|applicant|individual))\b|^(?:about )?you\W*$
     `,
     examples: [
       'requirements',
@@ -305,7 +306,7 @@ const inlineNames = regexPart`
   Nice [Tt]o [Hh]ave|Good [Tt]o [Hh]ave|Must [Hh]ave|Must-have|
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
   Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|What you (?:don['’]t|won['’]t|
-  do not|will not) need|\n  (?:What you|You)(?:['’]ll| will) learn|
+  do not|will not) need|(?:What you|You)(?:['’]ll| will) learn|
   Location|Work Location|Job Location|Experience|Equal Opportunity)
   (?: Skills)?
 `;

@@ -66,12 +66,16 @@ export const phrasePatterns = {
   module: { pattern: /^modules?$/i, examples: ['modules'], counterexamples: ['modular'] },
   shortName: { pattern: /^\p{Lu}{2,4}$/u, examples: ['MM', 'FICO'], counterexamples: ['native', 'Qt'] },
   /** The last word of the name of a law. */
-  law: { pattern: /^(?:Act|Rules|Regs)$/, examples: ['Act', 'Rules'], counterexamples: ['act', 'Action', 'rules'] },
+  law: {
+    pattern: /(?:\bAct|\bProcedure Rules|\bRegs)$/,
+    examples: ['Safety Act', 'Civil Procedure Rules', 'Building Regs'],
+    counterexamples: ['act', 'Action', 'Business Rules'],
+  },
   /** After a word that only begins the name of a law: "Construction" before " Act". */
   lawAfter: {
-    pattern: /^(?: \p{Lu}\p{L}+)? (?:Act|Rules|Regs)\b/u,
+    pattern: /^(?: \p{Lu}\p{L}+)? Act\b(?! as\b)/u,
     examples: [' Act', ' Safety Act 2022'],
-    counterexamples: [' act', ' Action', ', Act'],
+    counterexamples: [' act', ' Action', ', Act', ' Act as'],
   },
   /** A verb follows: "to process data" */
   beforeInfinitive: {
@@ -328,7 +332,7 @@ export const separators = wordSet(`
   and or in on of with using for to from by as via through including include includes included such like within across at into
   the a an is are be been being has have had will would should must can could may might any all our your you we their its it
   that this these those which who whose e.g i.e etc i other others both between per vs not no than more most least about over
-  either neither particularly especially specifically under when where how what if but also so then one two three
+  either neither plenty particularly especially specifically under when where how what if but also so then one two three
   four five each every only versed plus prefer
   preferred preferable preferably equivalent related relevant similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
@@ -564,7 +568,7 @@ export const notAlone = wordSet(`
   linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
-  black blue green gold red white options cognate whatever anger still ectc cctc cro ftc l1 l2 l3 equiv
+  black blue green gold red white cognate whatever anger still ectc cctc ftc l1 l2 l3 equiv
   syntax modules initiatives pursuits whitepapers seller cpu real-world
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy

@@ -68,8 +68,8 @@ export const sectionLinePatterns = {
   /** A paragraph after a list of demands: how to apply, and what the employer gives. */
   closingParagraph: {
     pattern: regex('i')`
-      ^(?:interested\b|(?:(?:kind|best|warm|many) )?(?:regards|thanks)\b\W*$|
-      (?:please )?(?:send|email|contact|call|apply)\b|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
+      ^(?:interested\b(?! in\b)|(?:(?:kind|best|warm|many) )?(?:regards|thanks)\b\W*$|
+      (?:please )?(?:send|email|contact|call|apply)\b(?=.{0,80}(?:@|\d{4}|\b(?:us|me|cvs?|resumes?|now|today|online|applications?|via|details)\b))|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
       the (?:school|company|hotel|firm|practice|club|trust|group) (?:provides|offers|gives))
     `,
     examples: [

@@ -17,7 +17,7 @@ const ofDegree = regexPart`
   law|arts?|design|humanities|
   technology|systems|it|cs|mis|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
   fields?|disciplines?|subjects?|areas?|equivalent|degree|diploma|ged|related|similar|relevant|mba|phd|tech|b\.?tech|m\.?tech|mca|bca|
-  ms|bs|me|be|masters?|bachelors?|graduate|postgraduate|preferred|required|preferably)\b)
+  ms|bs|me|be|masters?|bachelors?|graduate|postgraduate)\b|(?:is |also )?(?:preferred|required|preferably)\b)
 `;
 const studyField = regexPart`
   (?:(?:computer|electronics|telecommunications?|electrical|mechanical|civil|software|information|data|industrial|applied|computational) )?
@@ -31,7 +31,8 @@ const relatedField = regexPart`
 /** Behind "and": the next demand. */
 const nextDemand = regexPart`
   (?:(?:an?|the|valid|current|full|clean|good|strong|solid|sound|deep|in-depth|proven|excellent|thorough|working|some) )*
-  (?:knowledge|proficien\w+|experienced?|licen[cs]ed?|certifi\w+|understanding|familiar\w*|skills?|driv\w+|hands-on|strong|solid|
+  (?:knowledge|proficien\w+|experienced?|licen[cs]ed?|certifi\w+|pin|npi|understanding|
+  familiar\w*|skills?|driv\w+|hands-on|strong|solid|
   (?:[\w-]+ ){0,4}(?:registration|registered|membership|eligib\w+|certificat\w+|licen[cs]e))\b
 `;
 
@@ -48,10 +49,20 @@ const alsoYours = regexPart`
   [^.;]{0,160}\b(?:so|and) you (?:must|need|should|will|have to)\b[^.;]{0,30}\b(?:it|both|them|this|these)\b
 `;
 
+/** Who does what is not the job of this person. */
+const otherPeople = regexPart`
+  (?:others|another|(?:the|our|a|an|another) (?:[\w&/-]+ ){0,3}?(?:teams?|departments?|dept|colleagues?|agenc(?:y|ies)|compan(?:y|ies)|
+  contractors?|accountants?|planners?|offices?|firms?|draftsm[ae]n|specialists?|providers?|labs?|laborator(?:y|ies)|partners?|suppliers?|
+  bureau|division|groups?|engineers?|managers?|consultants?|people|staff|crew))
+`;
+
+/** Lifts of buildings, which people repair. */
+const ofLifts = '(?:engineer|install|maint|moderni|shaft|truck|plan|operat|equipment|supervis|repair)';
+
 /** A demand in the same statement as a wish or a denial. */
 const demandNext = regexPart`
   (?:(?:an?|the|your|some|good|great|strong|solid|hands-on|proven|excellent|sound|deep|prior|previous|already|one|two|three|\d+\+?)[ -])*
-  (?:(?:[\w-]+ ){0,3}(?:experience|knowledge|skills|understanding|grasp|command|background|expertise|track record)|
+  (?:(?:[\w-]+ ){0,3}(?:experience|knowledge|skills|understanding|grasp|command|background|expertise|track record|licen[cs]e)|
   years?|trained|proficien\w+|strong|solid)\b
 `;
 
@@ -117,7 +128,8 @@ export const subjectPatterns = {
       (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
-      \b(?:pass|undergo|complete|clear) (?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \b(?:pass|undergo|clear) (?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|screenings?|investigations?)\b|
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
@@ -146,7 +158,8 @@ export const subjectPatterns = {
   /** Fields of study are not skills. */
   degree: {
     pattern: regex('gi')`
-      \b(?:bachelor\w*|master['’]?s|master of|degree|
+      \b(?:bachelor\w*|(?<!\bscrum )master['’]?s|master of|
+      (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|precision|skill))|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|hnd|hnc|btec|
       (?<!\bteach\w* )(?:gcses?|(?<!\bto )a[- ]levels?)|ged|leaving cert|
@@ -173,11 +186,12 @@ export const subjectPatterns = {
   /** Every job follows rules. */
   rules: {
     pattern: regex('gi')`
-      \b(?:in (?:full |strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
+      (?!company law\b)\b(?:in (?:full |strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
       (?:(?:all|any|applicable|established|company|corporate|departmental|local|state|federal|national|government|governmental|other|
       internal|relevant|current|external|organizational|prescribed|and|or|&)(?:, | )(?:and |or |& )?){1,6}
       (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules|regulatory requirements)\b
-      (?: and (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules)\b)?
+      (?: and (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules)\b)?|
+      \b(?:under|in accordance with|pursuant to|defined (?:by|in)|required by|subject to) the (?:[\w-]+ ){1,7}acts?\b(?: \d{4})?
     `,
     examples: [
       'in accordance with all local and federal laws',
@@ -215,6 +229,7 @@ export const subjectPatterns = {
     pattern: regex('g')`
       \b(?=[A-Z(&a])(?!(?:Agile|Scrum|Kanban|DevOps)\b)
       (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
+      (?<!\b(?:[Ee]xperience|[Yy]ears?|[Bb]ackground|[Ww]orked) (?:\w+ ){0,3}(?:in|of|within) (?:an? |the )?(?:[A-Z][\w/-]{0,20} ){0,3})
       (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
     `,
     examples: ['Data-Infra & BI teams', 'the Sales team', 'Reporting and Analytics division'],
@@ -223,7 +238,7 @@ export const subjectPatterns = {
   learning: {
     pattern: regex('giu')`
       \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
-      \s(?:learn|pick up|master|be trained|understand new)|
+      \s(?:learn|pick up|master|be trained|understand new)(?!\s*,|\s+and\b)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
       (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|plus) [a-z ]{0,20})interest(?:ed)? in(?: learning)?|
       training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|
@@ -278,7 +293,7 @@ export const subjectPatterns = {
   /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
   negated: {
     pattern: regex('gi')`
-      [^,;.()–—]{0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b
+      (?:[^,;.()–—]|\.(?=\w)){0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b
       (?: to (?:have|know|hold) (?:(?!${butDemanded})[^,;.–—]){0,80})?(?! (?:but(?! (?:[\w-]+ ){1,4}(?:is|are)\b)|though|if|unless))|
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
@@ -293,7 +308,7 @@ export const subjectPatterns = {
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
       [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
-      [^,;.]{1,40} ?= ?no\b|[^,;.]{1,40} less so\b|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|blocker)\b|
+      (?:[^,;.]|\.(?=\w)){1,40} ?= ?no\b(?=\W*$|[.,;])|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|blocker)\b|
       \bdo(?:n['’]t| not) apply (?:for|if)\b(?! you (?:do(?:n['’]t| not)|have(?:n['’]t| no| not)|lack|are(?:n['’]t| not)|can))
       [^.;]{0,80}|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
@@ -363,12 +378,18 @@ export const subjectPatterns = {
   handledElsewhere: {
     pattern: regex('gi')`
       [^,;.]{0,60}\b(?:is|are) (?:handled|dealt with|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
-      \s(?:the|our|a|an|another|others)\b(?:(?!${butDemanded})[^.;,]){0,60}|
-      [^,;.]{0,60}\b(?:is|are|gets?|being) (?:all )?(?:out-?sourced|sub-?contracted|contracted out|sent out|farmed out|
-      done (?:externally|elsewhere|in-house by))\b[^.;,]{0,60}
+      \s${otherPeople}\b(?:(?!${butDemanded})[^.;,]){0,60}|
+      (?:(?!\b(?:where|experience|knowledge)\b)[^,;.]){0,60}\b(?:is|are|gets?|being) (?:all )?(?:out-?sourced|sub-?contracted|contracted out|
+      farmed out|sent out(?= to (?:an?|the|our|another|external)\b|\W*$)|done (?:externally|elsewhere))\b
+      (?:(?!${butDemanded})[^.;,]){0,60}
     `,
     examples: ['NDT is subcontracted', 'P6 is run by the planner', 'Wiring is handled by another team'],
-    counterexamples: ['run the payroll', 'passed by an audit'],
+    counterexamples: [
+      'run the payroll',
+      'passed by an audit',
+      'invoices are sent out weekly',
+      'done by an Excel macro',
+    ],
   },
   /** Searched first: the patterns named alike take long. */
   mayBeHandledElsewhere: {
@@ -381,8 +402,8 @@ export const subjectPatterns = {
   },
   mayBeNegated: {
     pattern:
-      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|\bless so\b|['’]?s (?:fine|ok)/i,
-    examples: ['less so', 'not required', "needn't", "don't worry"],
+      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|= ?no\b|['’]?s (?:fine|ok)/i,
+    examples: ['driving = no', 'not required', "needn't", "don't worry"],
     counterexamples: ['required'],
   },
   mayBeTaught: {
@@ -397,7 +418,7 @@ export const subjectPatterns = {
   /** "developers (Java, Flutter)" */
   colleagueTools: {
     pattern: regex('gi')`
-      \b(?:with|w\/|by|help\w*|support\w*|from|alongside|of|to) (?:[\w&-]+,? ){0,4}?(?:engineers|developers|devs|designers|analysts|
+      \b(?:with|w\/|by|help\w*|support\w*|from|alongside|(?:squad|team|group|crew) of|to) (?:[\w&-]+,? ){0,4}?(?:engineers|developers|devs|designers|analysts|
       scientists|teams?)\s?\((?:who [^()]*|[^()]{1,80})\)
     `,
     examples: ['a squad of 7 engineers (Kotlin, AWS)', 'with developers (who work in Ruby)'],
@@ -411,15 +432,10 @@ export const subjectPatterns = {
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
-      (?:cvs?|resumes?|résumés?|profiles?)\b|
-      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
-      website|posted(?: on)?|
-      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
-      sector|reports? to|
-      reporting to|
-      team|business unit|(?:job |work )?locations?|place|address|contact|
-      schedule|shift|salary|ctc|pay|budget|education|notice period|
-      division|client|domain|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
+      (?:cvs?|resumes?|résumés?|(?<=\b(?:me|us|your|ur|the|updated|latest) )profiles?)\b|
+      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|posted(?: on)?|
+      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|reports? to|reporting to|business unit|(?:job |work )?locations?|place|address|contact|
+      salary|ctc|pay|education|notice period|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
     `,
     examples: [
       'WhatsApp your CV to the HR team',
@@ -431,7 +447,12 @@ export const subjectPatterns = {
     ],
     counterexamples: ['Skills: Java', 'client server', 'Department'],
   },
-  /** "sit at a desk and use office equipment" */
+  /** The same where no skill follows. */
+  formFieldOrDemand: {
+    pattern: /^\W*(?:website|sector|team|schedule|shift|budget|division|client|domain)\s*(?::|[-–]\s)\s*(?=\S)/i,
+    examples: ['Website: example.com', 'Shift - nights', 'Domain: insurance'],
+    counterexamples: ['Skills: Java', 'client server', 'Teams: Java'],
+  },
   /** How to reach the employer. */
   contact: {
     pattern: regex('iu')`
@@ -442,20 +463,31 @@ export const subjectPatterns = {
   },
   /** What the person works with at home. */
   equipment: {
-    pattern: regex('iu')`
-      \b\d+ ?gb (?:of )?ram\b|\bram of \d|\b\d+ ?mbps\b|
+    pattern: regex('giu')`
+      [^,;.]{0,60}(?:\b\d+ ?gb (?:of )?ram\b|\bram of \d|\b\d+ ?mbps\b|
       \b(?:own|personal|good|stable|reliable|working) (?:laptop|computer|pc|desktop|internet|broadband|wi-?fi)\b
+      (?! (?:skills?|knowledge|literacy|research|systems?|science|based|networks?|applications?|aided)))
+      (?:(?!\sand\s)[^,;.]){0,60}
     `,
     examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
-    counterexamples: ['Computer networks', 'RAM and CPU design'],
+    counterexamples: ['Computer networks', 'RAM and CPU design', 'Good computer skills'],
   },
+  /** "sit at a desk and use office equipment" */
   physical: {
-    pattern: regex('i')`
-      \b(?:sit|stand|walk|lift|bend|kneel|stoop)(?:ting|ding|ing)?\b.{0,60}
-      \b(?:sit|stand|walk|lift|bend|kneel|crouch|desk|pounds|lbs|kg)\b
+    pattern: regex('gi')`
+      [^,;.]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|stoop)(?:ting|ding|ing)?\b(?!-|\s${ofLifts})
+      (?:[^.;]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|crouch)(?:ting|ding|ing)?\b(?!-|\s${ofLifts})|
+      [^.;,]{0,40}\b\d+ ?(?:pounds|lbs|kgs?|kilos?)\b|[^.;,]{0,30}\bat a desk\b)
+      (?:(?!,?\ (?:and\ )?(?:know|have|hold)\b|,\ [^,;.]{0,40}\b(?:licen[cs]e|certificat\w*|knowledge|experience|qualification|ticket|card|skills)\b)
+      [^;.]){0,300}
     `,
     examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
-    counterexamples: ['forklift and cranes', 'stand-up comedy'],
+    counterexamples: [
+      'forklift and cranes',
+      'stand-up comedy',
+      'lift installation and lift maintenance',
+      'walk-in customers',
+    ],
   },
   /** Companies name skills when they describe themselves. */
   ofCompany: {

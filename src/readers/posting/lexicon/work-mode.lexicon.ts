@@ -43,10 +43,16 @@ export const workModePatterns = {
   },
   /** Said to those who want to work at home. */
   remoteRefused: {
-    pattern:
-      /\b(?:looking|searching) for (?:an? )?(?:remote|wfh|work from home)\b.{0,30}\b(?:don['’]?t|do not) apply\b/,
+    pattern: regex('')`
+      \bif (?:you|u)(?: are|['’]re|r)? (?:only )?(?:looking|searching) for (?:an? )?(?:remote|wfh|work from home)\b[^.;]{0,30}
+      \b(?:don['’]?t|do not) apply\b(?! (?:without|if|unless))
+    `,
     examples: ["if you are looking for a remote job, please don't apply"],
-    counterexamples: ['looking for a remote job? apply', "if you don't apply"],
+    counterexamples: [
+      'looking for a remote job? apply',
+      "if you don't apply",
+      'we are looking for a remote baker. agencies please do not apply',
+    ],
   },
   /** What is remote, hybrid or on site, but not the job. It is left out. */
   ofOthers: {
@@ -213,10 +219,10 @@ export const workModeStatements = {
       \b${weekday}(?: (?:and|&) ${weekday})? (?:at|from) home\b|
       \bnot (?:a )?(?:100%|fully|completely|entirely) remote\b|\bmobile work(?:ing)? (?:max\b|up to|\d|on ${few} days\b)|
       \b\d0% (?:of (?:your|the) time )?(?:in[- ](?:the )?)?office\b|
-      \b(?:rest|remainder|others?)(?: of (?:the|your) (?:week|time))? (?:(?:at|from) home|remote(?:ly)?|wfh)\b|
-      \b${job} is (?:currently |now )?hybrid\b|\bhybrid is (?:fine|ok(?:ay)?|possible|available|an option)\b|
+      \b(?:rest|remainder|others?)(?: of (?:the|your) (?:week|time))? (?:at|from) home\b|\b(?:rest|remainder) (?:remote(?:ly)?|wfh)\b|
+      \b${job} is (?:currently |now )?hybrid\b(?! (?:between|of)\b)|\bhybrid is (?:fine|ok(?:ay)?|possible|available|an option)\b|
       \bmix(?:ture)? of (?:[\p{L}-]+ ){0,2}(?:on-campus|campus|office|on-?site|home)(?:[- ]based)? and
-      \s(?:[\p{L}-]+ ){0,2}(?:home|remote|office|campus)\b|
+      \s(?:[\p{L}-]+ ){0,2}(?:home|remote|office|campus)\b(?! (?:clean|care|visit|deliver))|
       \boffice\b[^.;]{0,40} ${dayCount} days? out of (?:five|5)\b|
       \b(?:split|divide) your (?:time|week) between (?:your )?(?:home and|(?:the|our)[^.;]{0,30} and (?:your )?home)\b|
       \bremote work(?:ing)?\b[^.;]{0,30} up to \d0%|

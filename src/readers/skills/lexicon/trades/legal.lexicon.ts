@@ -10,7 +10,7 @@ export const legalSkills = readSkillEntries(
   Legal Drafting = drafting of agreements, drafting agreements, written statements, legal documentation, legal briefs,
     drafting contracts
     ; near Contract Drafting
-  Litigation = attorney, court proceedings, litigation support, high court, civil procedure, trial advocacy,
+  Litigation = attorney, court proceedings, litigation support, high court, civil procedure, civil procedure rules, trial advocacy,
     district court, criminal cases, court filings, divorce cases, divorce law
     ; near Arbitration
     ; cased Advocate

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { readDescription, skillsOf } from '../descriptions.ts';
+
+// Words of rules that also have an ordinary meaning.
+test.each([
+  ['Good PC skills, Sage 50 and Excel', 'Excel, PC skills, Sage 50'],
+  ['Own laptop and fluent Spanish', 'fluent Spanish'],
+  ['Able to lift 20 kg, forklift licence required', 'forklift licence'],
+  ['Must be able to stand for long periods, walk and lift, and know HACCP', 'HACCP'],
+  ['Lift installation and lift maintenance, NVQ level 3', 'Lift installation, NVQ level 3, lift maintenance'],
+  ['Standing in for the manager, cash handling, front desk', 'cash handling, front desk'],
+  ['Able to stand, sit and reach for telephones, computers and boxes', ''],
+  ['A driving licence is essential as is experience of CNC turning', 'CNC turning, driving licence'],
+  ['Experience in Kafka as is required for this role', 'Kafka'],
+  ['Mailshots are sent out using Mailchimp', 'Mailchimp'],
+  ['Deployments are done by the pipeline we built with Jenkins', 'Jenkins'],
+  ['ServiceNow Business Rules and Docker', 'Docker, ServiceNow'],
+  ['18th Edition Wiring Regs', '18th Edition'],
+  ['Employment Rights Act and TUPE', 'Employment Rights Act, TUPE'],
+  ['High degree of accuracy in AutoCAD drafting', 'AutoCAD'],
+  ['Coaching Scrum Masters in Jira', 'Jira, Scrum'],
+  ['Two years in an Accounts Payable team', 'Accounts Payable'],
+  ['Experience of leading teams (Java, React)', 'Java, React'],
+  ['Node.js = no compromise', 'Node.js'],
+  ['Node.js is not required, Java is', 'Java'],
+  ["Bachelor's degree, Salesforce required", 'Salesforce'],
+  ['Enthusiastic, willing to learn, full driving licence', 'driving licence'],
+  ['Kubernetes – great but complex setups', 'Kubernetes'],
+  ['Handy as a carpenter and plumber', 'carpenter, plumber'],
+  ['Experience in guest preference management, Opera PMS', 'Opera PMS, guest preference management'],
+  ['Complete HACCP checks and cleaning records', 'HACCP, cleaning records'],
+  ['Company law and employment law', 'Company law, employment law'],
+  ['Website: WordPress, Elementor', 'Elementor, WordPress'],
+  ['Source and submit profiles using Naukri', 'Naukri'],
+  ['Hardware and software support', 'Hardware support, software support'],
+  ['Marketing, product management', 'Marketing, product management'],
+  ['Suspension, plenty of electrical fault tracing', 'electrical fault tracing'],
+  ['Monday.com experience', 'Monday.com'],
+])('"%s" demands %s', (line, demanded) => {
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, '']);
+});
+
+test.each([
+  ['Nice to have Docker, must have Java', 'Java', 'Docker'],
+  ['Experience in a similar role, ideally in retail, with Shopify and Excel', 'Excel, Shopify', 'retail'],
+  ['Access is useful but Excel is essential', 'Excel', 'Access'],
+  ['SQL helps but Excel is a must', 'Excel', 'SQL'],
+])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
+});
+
+test.each([
+  'One year experience in payroll, bookkeeping and Kafka',
+  'At least one year in Java, SQL and AWS',
+  'Level one food hygiene, first aid, manual handling',
+  'Any previous experience of cash handling, stock taking and EPOS',
+  'HACCP and food hygiene are acceptable to auditors',
+  'Word, Excel, Outlook any one of our team can train you',
+  'Cash handling, EPOS, stock taking, whichever shift you work',
+])('"%s" names no alternatives', (line) => {
+  const { required } = readDescription(`Requirements\n- ${line}`);
+  expect(required.length).toBeGreaterThan(1);
+  expect(required.flatMap(({ alternatives = [] }) => alternatives)).toEqual([]);
+});
+
+test('A list goes on after a bracket about one of its alternatives', () => {
+  const { required } = readDescription('Requirements\n- AWS, Azure (AKS), or GCP');
+  for (const { alternatives } of required) expect(alternatives).toHaveLength(3);
+});
+
+test.each(['About the person', 'About the successful candidate', 'Essential and desirable criteria'])(
+  '"%s" opens requirements',
+  (heading) => {
+    expect(skillsOf(`We bake bread.\n\n${heading}\n- Docker\n- Kafka`)).toEqual(['Docker, Kafka', '']);
+  },
+);
+
+test.each(["Skills you'll learn", 'Skills we will teach you'])('"%s" demands nothing', (heading) => {
+  expect(skillsOf(`Requirements\n- Docker\n\n${heading}\n- Kafka`)).toEqual(['Docker', '']);
+});
+
+test.each(['Call centre experience with Kafka', 'Send invoices with Kafka', 'Interested in Kafka'])(
+  'After a list, "%s" is no invitation to apply',
+  (line) => {
+    expect(skillsOf(`Requirements\n- Docker\n\n${line}\nKnowledge of Jira`)[0]).toContain('Jira');
+  },
+);
+
+test.each([
+  'We are looking for a remote developer. Agencies please do not apply.',
+  'Some patients are seen in clinic, others remotely.',
+  'A mix of office and home cleaning across Leeds.',
+  'This role is hybrid between sales and support.',
+])('"%s" sets no place of work', (text) => {
+  expect(readDescription(text).workMode).toBeNull();
+});

@@ -40,6 +40,8 @@ const {
   noteBefore,
   statementEnd,
   ofOne,
+  ofLastOnly,
+  severalNamed,
   pairBefore,
   afterDash,
   verbAtEnd,
@@ -185,6 +187,8 @@ function preferredStart(before: string, words: string, after: string): number {
   if (last > near && before.endsWith('(') && requirement.test(before.slice(0, last))) return last;
   // "Helm, Kafka (nice), Docker"
   if (words.startsWith('(') && comma > near) return comma;
+  // "Full licence, forklift an advantage"
+  if (comma > near && ofLastOnly.test(words) && !severalNamed.test(before)) return comma;
   const demanded = demandedBefore(before);
   if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, comma);
   if (comma <= near) return Math.max(0, near);

@@ -197,7 +197,7 @@ const unstructuredLine = 400;
 
 const isLowerCase = (text: string): boolean => text.length > unstructuredLine && !/\p{Lu}/u.test(text);
 
-/** `continues`: the item before it on the same line. */
+/** `continues`: whether it follows another item on the same line. */
 type LinePart = PostingLine & { continues: boolean };
 
 const splitLine = (line: PostingLine): LinePart[] =>

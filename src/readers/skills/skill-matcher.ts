@@ -37,7 +37,12 @@ function ownKey(name: string): string {
 function knownKey(text: string): string | undefined {
   const form = tokenize(text).words.join(' ');
   const { keyOfForm } = skillIndex;
-  return keyOfForm.get(form) ?? keyOfForm.get(form.replace(versions, '')) ?? keyOfForm.get(withoutDigits(form));
+  return (
+    keyOfForm.get(form) ??
+    keyOfForm.get(form.replace(versions, '')) ??
+    keyOfForm.get(withoutDigits(form)) ??
+    (text.includes(' & ') ? knownKey(text.replaceAll(' & ', ' and ')) : undefined)
+  );
 }
 
 /** The lexicon's, or the key if the lexicon has none. */

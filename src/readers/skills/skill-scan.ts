@@ -53,12 +53,22 @@ export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
 function upToSlash(tokens: Tokens, at: number, first: TrieNode, isStatement: boolean): Candidate | undefined {
   const longest = longestAt(tokens, at, first, isStatement);
   if (longest === undefined) return undefined;
-  const slash = tokens.gaps.indexOf('slash', at + 1);
-  if (slash < 0 || slash >= longest.end) return longest;
+  const slash = at + 1 + tokens.gaps.slice(at + 1, longest.end).indexOf('slash');
+  if (slash <= at || areShort(tokens, slash) || isAmpersand(tokens, slash)) return longest;
   const next = child(skillIndex.root, tokens.words[slash] ?? '');
   const rest = next === undefined ? undefined : longestAt(tokens, slash, next, isStatement);
   return rest !== undefined && rest.end > longest.end ? longestAt(tokens, at, first, isStatement, slash) : longest;
 }
+
+const longestShort = 3;
+
+/** "AR/VR development", "CAD/CAM software": names of their own. */
+const areShort = ({ words }: Tokens, slash: number): boolean =>
+  [words[slash - 1], words[slash]].every((word) => (word?.length ?? 0) <= longestShort);
+
+/** " & " is as wide as " / ", of which the second does no harm. */
+const isAmpersand = ({ gaps, starts, ends }: Tokens, at: number): boolean =>
+  gaps[at] === 'slash' && (starts[at] ?? 0) - (ends[at - 1] ?? 0) > 1;
 
 /** Of the words before `limit`. */
 function longestAt(
@@ -68,13 +78,27 @@ function longestAt(
   isStatement: boolean,
   limit = tokens.words.length,
 ): Candidate | undefined {
-  const { words, gaps } = tokens;
-  let node: TrieNode | undefined = first;
+  const strict = first.strict && first.key === undefined ? strictAt(first.strict, tokens, at, isStatement) : undefined;
+  return longestFrom(first, at + 1, tokens, at, limit) ?? strict;
+}
+
+/** The longest form from `at` on whose words before `from` led to the node. */
+function longestFrom(start: TrieNode, from: number, tokens: Tokens, at: number, limit: number): Candidate | undefined {
+  let node: TrieNode | undefined = start;
   let longest: Candidate | undefined;
-  for (let end = at + 1; node !== undefined; end += 1) {
+  for (let end = from; node !== undefined; end += 1) {
     if (node.key !== undefined) longest = { at, end, key: node.key };
-    else if (node.strict !== undefined && end === at + 1) longest = strictAt(node.strict, tokens, at, isStatement);
-    node = gaps[end] === 'hard' || end >= limit ? undefined : child(node, words[end] ?? '');
+    if (tokens.gaps[end] === 'hard' || end >= limit) break;
+    const word = tokens.words[end] ?? '';
+    // "Health & Safety" is "health and safety" too.
+    const and = isAmpersand(tokens, end) ? node.next?.get('and') : undefined;
+    const spelledOut = and && child(and, word);
+    const other = spelledOut && longestFrom(spelledOut, end + 1, tokens, at, limit);
+    node = child(node, word);
+    if (other) {
+      const direct = node && longestFrom(node, end + 1, tokens, at, limit);
+      return direct && direct.end > other.end ? direct : other;
+    }
   }
   return longest;
 }

@@ -95,7 +95,7 @@ function nodeOf(root: TrieNode, words: string[]): TrieNode {
   return node;
 }
 
-// Nearly all of the 7,000 forms are plain; tokenizing them would dominate the load time.
+// Nearly all forms are plain; tokenizing them would dominate the load time.
 const plain = /^[a-z0-9 ]+$/i;
 const wordsOf = (form: string): string[] => (plain.test(form) ? form.toLowerCase().split(' ') : tokenize(form).words);
 

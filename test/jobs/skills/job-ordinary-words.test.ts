@@ -94,3 +94,28 @@ test.each([
 ])('"%s" sets no place of work', (text) => {
   expect(readDescription(text).workMode).toBeNull();
 });
+
+test.each([
+  ['Health & Safety', 'Health & Safety'],
+  ['AR/VR development', 'AR/VR'],
+  ['Must be able to stand, bend and lift, forklift, HACCP', 'HACCP, forklift'],
+  ['Moving and handling with walking aids and standing hoists', 'Moving and handling'],
+  ['Excel and own laptop', 'Excel'],
+  ['Experience with SD, FI and WM modules', 'FI, SD, WM'],
+  ['Working under the CTO in Java and Go and act as lead', 'Go, Java'],
+  ['Any graduate (B.Com/BBA) - Tally, Excel', 'Excel, Tally'],
+])('"%s" demands %s', (line, demanded) => {
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, '']);
+});
+
+test('Of two things with a comma between them, "an advantage" is about the last one', () => {
+  expect(skillsOf('Requirements\n- Full licence, forklift an advantage')).toEqual(['Full licence', 'forklift']);
+  expect(skillsOf('Requirements\n- AWS, Azure, GCP a plus')).toEqual(['', 'AWS, Azure, GCP']);
+});
+
+test.each(["Would be nice but isn't essential", 'Nice to have, not strictly essential'])(
+  '"%s" opens wishes',
+  (heading) => {
+    expect(skillsOf(`Requirements\n- Docker\n\n${heading}\n- Kafka`)).toEqual(['Docker', 'Kafka']);
+  },
+);

@@ -31,17 +31,25 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
   }
   for (const [i, { end }] of mentions.entries()) {
     if (i > 0 && alternativeRegex.alsoFine.test(text.slice(end)) && !alternativeRegex.and.test(around.link(i)))
-      joinWithBefore(groups, mentions, i);
+      joinWithBefore(groups, mentions, i, around.link);
   }
   return groups;
 }
 
 /** "Git (Mercurial is equally fine)" */
-function joinWithBefore(groups: (readonly string[] | undefined)[], mentions: readonly Named[], i: number): void {
-  const [before, own] = [mentions[i - 1], mentions[i]];
+function joinWithBefore(
+  groups: (readonly string[] | undefined)[],
+  mentions: readonly Named[],
+  i: number,
+  link: Around['link'],
+): void {
+  let at = i - 1;
+  // In "Java (Spring), Kotlin is fine too" Kotlin does instead of Java.
+  if (link(i).includes(')')) while (at > 0 && !link(at + 1).includes('(')) at -= 1;
+  const [before, own] = [mentions[at], mentions[i]];
   if (before === undefined || own === undefined) return;
-  const keys = [...new Set([...(groups[i - 1] ?? [before.key]), ...(groups[i] ?? [own.key])])];
-  for (const n of [i - 1, i]) {
+  const keys = [...new Set([...(groups[at] ?? [before.key]), ...(groups[i] ?? [own.key])])];
+  for (const n of [at, i]) {
     const former = groups[n];
     for (const [other] of mentions.entries()) if (former && groups[other] === former) groups[other] = keys;
     groups[n] = keys;

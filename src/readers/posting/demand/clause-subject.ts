@@ -12,13 +12,12 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
   if (wholly.some((pattern) => pattern.test(text)) || isFormField(text, isDemand)) return '';
   if (isDemand && subjectRegex.fieldsAlone.test(text)) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
-  let rest = text;
+  let rest = withoutPhysical(text);
   for (const part of [
     'address',
     'degree',
     'vetting',
     'equipment',
-    'physical',
     'money',
     'colleagueTools',
     'otherTeams',
@@ -31,15 +30,31 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     'teams',
     'learning',
     'clients',
-    'client',
-    'figures',
+    'agencyClient',
+    'boilerplate',
     // years in an industry are demanded; a word about it seldom is
     ...(isDemand && demandRegex.years.test(text) ? [] : (['industries'] as const)),
+    ...(isDemand ? [] : (['underLaw'] as const)),
   ] as const)
     rest = rest.replace(subjectRegex[part], (found) =>
       part === 'degree' ? ' ; '.padEnd(found.length) : ' '.repeat(found.length),
     );
   return rest;
+}
+
+/** "Able to lift 20 kg and stand all day, forklift licence" demands the licence. Items up to the next skill are physical. */
+function withoutPhysical(text: string): string {
+  const found = subjectRegex.physical.exec(text);
+  if (!found) return text;
+  const start = Math.max(0, text.lastIndexOf(',', found.index));
+  const after = found.index + found[0].length;
+  const items = text.slice(after).matchAll(subjectRegex.nextItem);
+  const next = [...items].find(
+    ({ 0: item }) =>
+      !subjectRegex.officeThing.test(item) && (findSkills(item).size > 0 || subjectRegex.qualification.test(item)),
+  );
+  const end = next === undefined ? text.length : after + next.index;
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
 
 /** "Domain: insurance", but not "Website: WordPress" among demands. */

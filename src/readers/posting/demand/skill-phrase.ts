@@ -35,7 +35,7 @@ const fewestLettersOfObject = 4;
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
  * that end in a word for trade knowledge ("wound dressing", "query languages"), and noun phrases beside "experience with".
- * `isItem`: of a list of demands, whose items begin with one. `isDemand`: of a section of demands, where no company's name
+ * `isItem`: of a list of demands, whose items begin with a skill. `isDemand`: of a section of demands, where no company's name
  * begins a sentence. `isWelcome`: of a preference, which names skills in passing.
  */
 export function findPhrases(
@@ -53,6 +53,7 @@ export function findPhrases(
   const isWhole = isItem && isEnumeration(text, chunks);
   const enumerated = isDemand ? enumeratedIn(text, chunks) : new Set<number>();
   const subjects = isWelcome ? subjectsIn(text, chunks) : 0;
+  const areModules = phraseRegex.modules.test(text);
   let demandedUntil = -1;
   return chunks.flatMap((chunk, n): NamedPhrase[] => {
     const start = chunk[0]?.at ?? 0;
@@ -90,7 +91,7 @@ export function findPhrases(
     if (isNoName(word, before, text.slice(at)) || isKindOf(text, { at, end }, found)) return [];
     const isNamed =
       law !== undefined ||
-      (isBesideSkills && shortNames.has(word)) ||
+      ((isBesideSkills || areModules) && shortNames.has(word)) ||
       (isDemanded && phrase.length === 1 && sharesHead(last, chunks[n + 1] ?? [], text)) ||
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
       (isWelcome && isDemanded && tradeWords.has(word.toLowerCase())) ||
@@ -165,7 +166,7 @@ function withoutVerb(chunk: readonly PlacedWord[], text: string): readonly Place
   return before.trim() === '' || phraseRegex.beforeParticiple.test(before) ? chunk.slice(1) : chunk;
 }
 
-/** Hashtags, places, zones, levels, addresses, amounts and numbers of vacancies. `rest`: the text from the word on. */
+/** Hashtags, places, zones, levels, addresses, amounts and reference numbers. `rest`: the text from the word on. */
 function isNoName(word: string, before: string, rest: string): boolean {
   const words = word.split(' ');
   if (before.endsWith('#') || (words.length === 1 && notAlone.has(word.toLowerCase()))) return true;

@@ -148,7 +148,8 @@ export const alternativePatterns = {
   oneOf: {
     pattern: regex('i')`
       (?<!\blevel )\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|exposure)\b)|
-      one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of the (?:experts?|best|leading|largest|first))\b)|either|(?:two|three) of)
+      one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of the (?:experts?|best|leading|largest|first))\b)|either|
+      (?:two|three) of)
       (?: or more)?(?: of)?
       (?: the)?(?: following)?(?: \w+){0,3}[\s:;(–—-]*$
     `,

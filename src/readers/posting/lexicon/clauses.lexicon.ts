@@ -47,7 +47,7 @@ const leading = regexPart`
   (?=[^.;]{3,120}\b(?:(?:do|please|then) (?:tell|say|mention|shout|let)|(?:tell|let) us (?:know )?(?:about|because|as)|even better|
   all the better|more money|is higher|
   (?:, |then |that['’]s |that is |it['’]s )(?:great|fantastic|brilliant|awesome|wonderful|amazing|excellent|perfect|ideal)|
-  (?:great|fantastic|brilliant|awesome|wonderful|amazing)(?:,|\W*$)))|
+  (?:great|fantastic|brilliant|awesome|wonderful|amazing)(?:, we\b|\W*$)))|
   (?:you|we) (?:do not|don['’]t) (?:need|expect|require|have)(?: you)?(?: to (?:know|have|be))?(?=[^.;]{2,60},? (?:but|although|
   though)\b[^.;]{0,50}
   \b(?:helps?|bonus|plus|advantage|useful|great|nice|welcome|love|if you)\b)|
@@ -145,9 +145,11 @@ export const clausePatterns = {
       \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|
       \bpreff?err?abl[ey]|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|
       \bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
-      (?<!\b(?:guest|customer|cookie|user|food) )\bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b| management)|
+      (?<!\b(?:guest|customer|cookie|user|food) )\bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b|
+      \smanagement)|
       (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
-      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous\b(?! pric)|\bbeneficial\b(?! own)|\bideally|(?<!\bnot |n['’]t )\boptional\b(?! (?:modules?|extras?|practice))|
+      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous\b(?! pric)|\bbeneficial\b(?! own)|\bideally|
+      (?<!\bnot |n['’]t )\boptional\b(?! (?:modules?|extras?|practice))|
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary|needed))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
@@ -161,8 +163,10 @@ export const clausePatterns = {
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
-      ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bless so\b(?!,? but\b)|\bconsidered in (?:the )?ranking\b|(?<=\w )\bhandy (?:for|when)\b|\bhandy[,.] not\b|
-      \bgets? you a long way\b|\ba (?:big |real |great |huge )?help(?=[).,]|\W*$)|\s[–—-] (?:cool|nice|great|handy|lovely) but (?:not|no|only|we)\b|
+      ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bconsidered in (?:the )?ranking\b|
+      (?<=\w )\bhandy (?:for|when)\b|\bhandy[,.] not\b|
+      \bgets? you a long way\b|\ba (?:big |real |great |huge )?help(?=[).,]|\W*$)|\s[–—-] (?:cool|nice|great|handy|lovely) but (?:not|
+      no|only|we)\b|
       [=:] ?also an? (?:plus|bonus|advantage)\b|\bleg up (?:with|if)\b|\band so would\b|
       \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*(?:$|\d+\+? years?\W*$)|
       \bappreciated\W*$|\b(?:(?:is|are|be) )?(?:highly|greatly|particularly|especially|also|much|but) valued\b|
@@ -287,7 +291,17 @@ export const clausePatterns = {
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
     counterexamples: ['Java', 'mustard'],
   },
-  /** A statement of its own after a comma. */
+  /** A single thing is preferred: the last one of two. */
+  ofLastOnly: {
+    pattern: /^(?:is )?an? (?:\w+ )?(?:plus|bonus|advantage|asset)$/i,
+    examples: ['an advantage', 'is a big plus'],
+    counterexamples: ['are a plus', 'preferred'],
+  },
+  severalNamed: {
+    pattern: /,.*,| (?:and|or|such as|like|including|e\.g\.?) |[&/]/,
+    examples: ['A, B, C ', 'A and B, C ', 'clouds such as A, B '],
+    counterexamples: ['A, B ', 'Full licence, forklift '],
+  },
   /** Follows a single thing, as in "French is a plus". */
   ofOne: { pattern: /^is\b/, examples: ['is a plus'], counterexamples: ['are a plus', 'a plus', 'island'] },
   /** Two things, as a statement of their own: "Dutch and English" */
@@ -322,6 +336,7 @@ export const clausePatterns = {
     examples: [' through Azure DevOps'],
     counterexamples: [', Go', ' for'],
   },
+  /** A statement of its own after a comma. */
   ownStatement: {
     pattern: regex('i')`
       ^(?:, | ,| - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|having|also|(?:and )?(?:any |some |an? |prior |previous )?
@@ -378,7 +393,7 @@ export const clausePatterns = {
   must: {
     pattern: regex('i')`
       \b(?:is|are) (?:an? )?(?:absolute |definite )?(?:must|required|mandatory|compulsory|essential)\b|
-      ^\W*(?:you )?must (?:have|know|possess|hold)\b|\bmandatory\b
+      ^\W*(?:you )?must (?:have|know|possess|hold|use|follow|speak|drive|be (?:able|fluent|qualified|registered|certified))\b|\bmandatory\b
     `,
     examples: ['Java is required', 'Must have good knowledge of Go', 'SQL (mandatory)'],
     counterexamples: ['required skills', 'Java would be a must-see'],

@@ -97,7 +97,7 @@ export const demandPatterns = {
   },
   slight: {
     pattern: regex('i')`
-      \b(?:familiar\w*|exposure|awareness|affinity|basic|
+      \b(?:familiar\w*|exposure|awareness|affinity|basic|less so|
       some (?:knowledge|experience|understanding))\b
     `,
     examples: ['familiarity with Go', 'basic SQL', 'some experience'],

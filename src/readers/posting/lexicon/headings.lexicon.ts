@@ -6,7 +6,8 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       (?:training|tools?|equipment|kit|uniform|what) we (?:provide|supply|give)|training (?:provided|given)|
-      you(?:['’]ll| will) (?:gain|receive|(?:also )?learn)|we(?:['’]ll| will) teach you|what we(?:['’]ll| can| will) teach|what others do|
+      you(?:['’]ll| will) (?:gain|receive|develop|(?:also )?learn)|^skills to (?:gain|learn)$|we(?:['’]ll| will) teach you|
+      what we(?:['’]ll| can| will) teach|what others do|
       ^(?:das |was )?(?:wir )?bieten(?: wir)?(?: dir| ihnen)?$|what(?:['’]s| is) not (?:needed|required|necessary)|
       ^(?:place|location|hours|pay|salary)(?: (?:and|&) (?:place|location|hours|times?|pay|salary|start))+$|
       won['’]t need|^not needed$|don['’]t worry about|your interfaces|key (?:relationships|interfaces)|
@@ -84,7 +85,7 @@ export const headingPatterns = {
       ['’]d help|of interest|ideally|brownie|karma|could[- ]have|extra (?:credit|skills?|experience|qualifications?)|not a must|
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
-      secondary skills?|secondary skill-?sets?|
+      secondary skill(?:s|-?sets?)?|
       nice (?:but|on top|extras?|to see|touch(?:es)?)|(?:nice|good)[- ]to[- ]know|you (?:might|may|could) have$|^ideal$|
       not an? (?:problem|issue)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
@@ -122,8 +123,11 @@ export const headingPatterns = {
     counterexamples: ['desired candidate profile', 'requirements', 'surplus', 'who we can help'],
   },
   preferredButRequired: {
-    pattern:
-      /(?<!\b(?:not (?:a )?|non-))\b(?:required|must|mandatory|minimum|essential)\b|\b(?:indicate|unless|if) \W?preferred\b|\bindicate if\b/,
+    pattern: regex('')`
+      (?<!\b(?:not|no|none|nothing|never|means|n['’]t)\b[^,;]{0,20})\b(?:required|must|mandatory|minimum)\b|
+      \bessential ?(?:and|&|\/|or) ?(?:desirable|preferred|optional)|
+      \b(?:indicate|unless|if) \W?preferred\b|\bindicate if\b
+    `,
     examples: ['required and preferred skills', 'minimum / preferred'],
     counterexamples: ['not required', 'not a must'],
   },

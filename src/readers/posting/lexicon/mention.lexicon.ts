@@ -65,7 +65,7 @@ export const mentionPatterns = {
     pattern: regex('i')`
       ^(?:(?:computer )?(?:programming|scripting|coding|query) languages?|(?:operating|computer|software|database|information) systems?|
       (?:cloud|software|web|development) (?:platforms?|frameworks?|technologies|services)|
-      (?:relational |sql )?databases?|algorithms?|technolog(?:y|ies)|computers?|frameworks?|algorithms)$
+      (?:relational |sql )?databases?|algorithms?|technolog(?:y|ies)|computers?|frameworks?)$
     `,
     examples: ['programming language', 'Operating Systems', 'cloud platforms', 'databases'],
     counterexamples: ['database design', 'Cloud Foundry', 'embedded systems'],

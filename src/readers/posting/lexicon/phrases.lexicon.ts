@@ -6,14 +6,14 @@ export const phrasePatterns = {
     examples: ['Java', 'C++', 'self-service', 'Node.js'],
     counterexamples: [' ', '- '],
   },
-  /** Capital letters or digits within: DMZ, IntSights, P2P. */
+  /** Capital letters or digits within: DMZ, IntSights, P2P. Names that end in a year are campaigns. */
   abbreviation: {
     pattern: regex('u')`
       ^(?!.{3,}20[12]\d$)(?:\p{Lu}[\p{Lu}\p{N}&+#-]{2,5}s?|(?:\p{Lu}\p{L}*\p{Ll}|\p{Ll}{1,2})\p{Lu}[\p{L}\p{N}]*|\p{Ll}{3,5}\p{Lu}|
       (?=.*\p{Lu})(?=.*\d)[\p{L}\d-]{2,10})$
     `,
     examples: ['DMZ', 'IntSights', 'dApps', 'P2P', 'POCs', 'ISO9001', 'memoQ'],
-    counterexamples: ['Java', 'welding', '2020', 'REGULATIONS', 'skillsGraphic'],
+    counterexamples: ['Java', 'welding', '2020', 'REGULATIONS', 'skillsGraphic', 'Fair2024'],
   },
   /** Two words without the space between them, the first one short. */
   glued: {
@@ -63,8 +63,15 @@ export const phrasePatterns = {
     examples: ['quickly', 'highly'],
     counterexamples: ['assembly', 'supply', 'poly'],
   },
+  /** Short names of modules stand in the text. */
+  modules: {
+    pattern: /\b\p{Lu}{2,4} modules?\b/u,
+    examples: ['SD and MM modules'],
+    counterexamples: ['native modules'],
+  },
+  /** After the short name of one: "MM modules" */
   module: { pattern: /^modules?$/i, examples: ['modules'], counterexamples: ['modular'] },
-  shortName: { pattern: /^\p{Lu}{2,4}$/u, examples: ['MM', 'FICO'], counterexamples: ['native', 'Qt'] },
+  capitalsOnly: { pattern: /^\p{Lu}{2,4}$/u, examples: ['MM', 'FICO'], counterexamples: ['native', 'Qt'] },
   /** The last word of the name of a law. */
   law: {
     pattern: /(?:\bAct|\bProcedure Rules|\bRegs)$/,
@@ -89,7 +96,7 @@ export const phrasePatterns = {
   },
   road: { pattern: /^[AM]\d{1,3}$/, examples: ['M5', 'A38'], counterexamples: ['M365b', 'S3'] },
   beforeRoad: { pattern: /\b(?:the|off)\s$/i, examples: ['down on the '], counterexamples: ['with ', 'on '] },
-  /** Before the number of a vacancy. */
+  /** Before a reference number. */
   beforeReference: {
     pattern: /\b(?:quot(?:e|ing)|ref(?:erence)?|job|vacancy|req(?:uisition)?)\b(?: ?(?:id|no|number|code))?[\s.:#]*$/i,
     examples: ['Please apply, quoting ', 'Ref: ', 'Job ID: '],
@@ -208,7 +215,7 @@ export const phrasePatterns = {
     examples: ['scalable', 'highly', 'analytical', 'writing'],
     counterexamples: ['patterns', 'code', 'fabric', 'manual'],
   },
-  /** Of verbs: "campaign development" */
+  /** Ends of nouns made from verbs: "campaign development" */
   action: { pattern: /\p{L}{3}ment$/iu, examples: ['development'], counterexamples: ['fluent', 'cement'] },
   /** They name a skill with the word after them. */
   adjective: {
@@ -294,7 +301,7 @@ export const phrasePatterns = {
     examples: ['', ' is', ' would be', '.', ' (Go)', ': 2 years', ' is great, if you have it', ' will be of help'],
     counterexamples: [' of our customers', ': Go', ' and Go', ' in', ' is located here'],
   },
-  /** At the end of the text before an item of a list. */
+  /** After a kind whose examples follow: "databases like Kafka" */
   examplesAfter: {
     pattern: /^\s*\(?(?:like|such as|including|e\.?g)\b/i,
     examples: [' like Kafka', ' (such as Go)'],
@@ -319,6 +326,7 @@ export const phrasePatterns = {
     examples: ['Science', 'Engineering'],
     counterexamples: ['Coder', 'Engineer'],
   },
+  /** At the end of the text before an item of a list. */
   listedBefore: {
     pattern: /(?:[,/(]|\band|\bor|\blike|\bas|\be\.?g\.?,?)\s*$/i,
     examples: ['Nessus, ', 'Nagios and ', 'such as '],
@@ -563,7 +571,7 @@ export const plainNames = wordSet(`
   local corporate enterprise industrial agile advanced senior windows
 `);
 
-/** Alone they name no skill: profiles, papers, places of work, patients. */
+/** Alone they name no skill: profiles, papers, places of work, patients, colours, general words. */
 export const notAlone = wordSet(`
   linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups

@@ -68,8 +68,11 @@ export const sectionLinePatterns = {
   /** A paragraph after a list of demands: how to apply, and what the employer gives. */
   closingParagraph: {
     pattern: regex('i')`
-      ^(?:interested\b(?! in\b)|(?:(?:kind|best|warm|many) )?(?:regards|thanks)\b\W*$|
-      (?:please )?(?:send|email|contact|call|apply)\b(?=.{0,80}(?:@|\d{4}|\b(?:us|me|cvs?|resumes?|now|today|online|applications?|via|details)\b))|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
+      ^(?:interested\b(?! in (?!this|the|our|joining|applying|working|a (?:role|job))\w)|(?:(?:kind|best|warm|many) )?(?:regards|
+      thanks)\b\W*$|
+      (?:please )?(?:send|email|contact|call|apply)\b(?! (?:cent(?:re|er)|marketing|handling|lens|management|campaigns?|routing|
+      tracing))(?=.{0,80}(?:@|\d{4}|\b(?:us|me|cvs?|resumes?|now|today|online|applications?|via|
+      details)\b))|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
       the (?:school|company|hotel|firm|practice|club|trust|group) (?:provides|offers|gives))
     `,
     examples: [

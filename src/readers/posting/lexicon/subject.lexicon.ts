@@ -120,7 +120,7 @@ export const subjectPatterns = {
     examples: ['Payroll, gratuity', 'monthly challans'],
     counterexamples: ['salary and gratuity'],
   },
-  /** Checks that everybody who is hired passes. */
+  /** Checks that everybody who is hired passes, and promises and conditions that stand beside them. */
   vetting: {
     pattern: regex('gi')`
       \b(?:(?:an? )?(?:enhanced|basic|standard|clear|satisfactory|clean|current|valid) )*
@@ -129,7 +129,8 @@ export const subjectPatterns = {
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
       \b(?:pass|undergo|clear) (?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
-      \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|screenings?|investigations?)\b|
+      \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
+      screenings?|investigations?)\b|
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
@@ -159,14 +160,16 @@ export const subjectPatterns = {
   degree: {
     pattern: regex('gi')`
       \b(?:bachelor\w*|(?<!\bscrum )master['’]?s|master of|
-      (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|precision|skill))|
+      (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|
+      precision|skill))|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|hnd|hnc|btec|
       (?<!\bteach\w* )(?:gcses?|(?<!\bto )a[- ]levels?)|ged|leaving cert|
       diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
-      (?:[^(]|\([^()]{0,160}\)?){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|(?<!\b[a-z])\.(?!\S)|;|
-      ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})|\ and ${nextDemand}|$)
+      (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
+      (?<!\b[a-z])\.(?!\S)|;|
+      ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
@@ -183,6 +186,15 @@ export const subjectPatterns = {
     ],
     counterexamples: ['Statistics and mathematics', 'Electronics', 'Computer science, Java'],
   },
+  /** The employer does something under a law. */
+  underLaw: {
+    pattern: regex('gu')`
+      \b(?:[Uu]nder|[Ii]n accordance with|[Pp]ursuant to|[Dd]efined (?:by|in)|[Rr]equired by|[Ss]ubject to) the
+      \s(?:\p{Lu}[\p{L}-]* (?:(?:and|of|at|for|&) )?){1,6}Act\b(?: \d{4})?
+    `,
+    examples: ['under the Immigration Act 2016', 'as defined in the Equality Act'],
+    counterexamples: ['under the team lead and act', 'the Equality Act'],
+  },
   /** Every job follows rules. */
   rules: {
     pattern: regex('gi')`
@@ -190,8 +202,7 @@ export const subjectPatterns = {
       (?:(?:all|any|applicable|established|company|corporate|departmental|local|state|federal|national|government|governmental|other|
       internal|relevant|current|external|organizational|prescribed|and|or|&)(?:, | )(?:and |or |& )?){1,6}
       (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules|regulatory requirements)\b
-      (?: and (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules)\b)?|
-      \b(?:under|in accordance with|pursuant to|defined (?:by|in)|required by|subject to) the (?:[\w-]+ ){1,7}acts?\b(?: \d{4})?
+      (?: and (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules)\b)?
     `,
     examples: [
       'in accordance with all local and federal laws',
@@ -264,8 +275,8 @@ export const subjectPatterns = {
     examples: ['Our clients include Oracle and SAP', 'our products are e-commerce sites'],
     counterexamples: ['our clients expect Java', 'client service'],
   },
-  /** "Our client, a leading Java consultancy" */
-  client: {
+  /** Whom an agency recruits for: "Our client, a leading Java consultancy" */
+  agencyClient: {
     pattern: regex('gi')`
       \b(?:our|my|the) client,? (?:is )?an? [^,.;]{3,90}?
       (?=[,.;]|\s(?:for|to|is|are|requires?|seeks?|needs?|wants?|who|that|has|have|looking|with)\b|$)
@@ -273,8 +284,8 @@ export const subjectPatterns = {
     examples: ['Our client, a leading Java consultancy, needs', 'our client is a busy bakery'],
     counterexamples: ['our client needs Java', 'client relations'],
   },
-  /** What studies or statistics say. */
-  figures: {
+  /** What studies say, and that a list of duties is not complete. */
+  boilerplate: {
     pattern: regex('gi')`
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
       \binventory of (?:all )?(?:duties|responsibilities|duty)\b
@@ -293,7 +304,8 @@ export const subjectPatterns = {
   /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
   negated: {
     pattern: regex('gi')`
-      (?:[^,;.()–—]|\.(?=\w)){0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|necessary|expected)\b
+      (?:[^,;.()–—]|\.(?=\w)){0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|
+      necessary|expected)\b
       (?: to (?:have|know|hold) (?:(?!${butDemanded})[^,;.–—]){0,80})?(?! (?:but(?! (?:[\w-]+ ){1,4}(?:is|are)\b)|though|if|unless))|
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
@@ -308,7 +320,8 @@ export const subjectPatterns = {
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
       [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
-      (?:[^,;.]|\.(?=\w)){1,40} ?= ?no\b(?=\W*$|[.,;])|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|blocker)\b|
+      (?:[^,;.]|\.(?=\w)){1,40} ?= ?no\b(?=\W*$|[.,;])|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|
+      blocker)\b|
       \bdo(?:n['’]t| not) apply (?:for|if)\b(?! you (?:do(?:n['’]t| not)|have(?:n['’]t| no| not)|lack|are(?:n['’]t| not)|can))
       [^.;]{0,80}|
       \b(?:do(?:n['’]t| not) worry|no (?:problem|worries|need|stress)|it['’]?s (?:fine|ok|okay)) (?:if|about|to)\b[^,;.]{0,80}
@@ -375,11 +388,13 @@ export const subjectPatterns = {
     examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'forms built by our team'],
     counterexamples: ['the team is small', 'lead our team', 'our team of engineers'],
   },
+  /** Work that others do: "P6 is run by the planner" */
   handledElsewhere: {
     pattern: regex('gi')`
       [^,;.]{0,60}\b(?:is|are) (?:handled|dealt with|done|run|managed|lodged|looked after|taken care of|passed|outsourced) (?:by|to)
       \s${otherPeople}\b(?:(?!${butDemanded})[^.;,]){0,60}|
-      (?:(?!\b(?:where|experience|knowledge)\b)[^,;.]){0,60}\b(?:is|are|gets?|being) (?:all )?(?:out-?sourced|sub-?contracted|contracted out|
+      (?:(?!\b(?:where|experience|knowledge)\b)[^,;.]){0,60}\b(?:is|are|gets?|being) (?:all )?(?:out-?sourced|sub-?contracted|
+      contracted out|
       farmed out|sent out(?= to (?:an?|the|our|another|external)\b|\W*$)|done (?:externally|elsewhere))\b
       (?:(?!${butDemanded})[^.;,]){0,60}
     `,
@@ -391,7 +406,7 @@ export const subjectPatterns = {
       'done by an Excel macro',
     ],
   },
-  /** Searched first: the patterns named alike take long. */
+  /** A fast check before `handledElsewhere`, which is slow. The next two are checks of the same kind. */
   mayBeHandledElsewhere: {
     pattern: regex('i')`
       \b(?:handled|dealt with|done|run|managed|lodged|after|care of|passed|outsourced) (?:by|to)\b|
@@ -418,13 +433,14 @@ export const subjectPatterns = {
   /** "developers (Java, Flutter)" */
   colleagueTools: {
     pattern: regex('gi')`
-      \b(?:with|w\/|by|help\w*|support\w*|from|alongside|(?:squad|team|group|crew) of|to) (?:[\w&-]+,? ){0,4}?(?:engineers|developers|devs|designers|analysts|
+      \b(?:with|w\/|by|help\w*|support\w*|from|alongside|(?:squad|team|group|crew) of|to) (?:[\w&-]+,? ){0,4}?(?:engineers|developers|
+      devs|designers|analysts|
       scientists|teams?)\s?\((?:who [^()]*|[^()]{1,80})\)
     `,
     examples: ['a squad of 7 engineers (Kotlin, AWS)', 'with developers (who work in Ruby)'],
     counterexamples: ['tools (Java)', 'Hiring 2 engineers (Java)'],
   },
-  /** A line of a form of a job portal. */
+  /** A line of a form of a job portal, or about how to apply. */
   formField: {
     pattern: regex('i')`
       ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}\d{3}|^\W*(?:call|phone) ?\/ ?whatsapp\b|
@@ -433,8 +449,10 @@ export const subjectPatterns = {
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cvs?|resumes?|résumés?|(?<=\b(?:me|us|your|ur|the|updated|latest) )profiles?)\b|
-      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|posted(?: on)?|
-      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|reports? to|reporting to|business unit|(?:job |work )?locations?|place|address|contact|
+      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
+      posted(?: on)?|
+      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
+      reports? to|reporting to|business unit|(?:job |work )?locations?|place|address|contact|
       salary|ctc|pay|education|notice period|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
     `,
     examples: [
@@ -464,7 +482,7 @@ export const subjectPatterns = {
   /** What the person works with at home. */
   equipment: {
     pattern: regex('giu')`
-      [^,;.]{0,60}(?:\b\d+ ?gb (?:of )?ram\b|\bram of \d|\b\d+ ?mbps\b|
+      (?:(?!\sand\s)[^,;.]){0,60}(?:\b\d+ ?gb (?:of )?ram\b|\bram of \d|\b\d+ ?mbps\b|
       \b(?:own|personal|good|stable|reliable|working) (?:laptop|computer|pc|desktop|internet|broadband|wi-?fi)\b
       (?! (?:skills?|knowledge|literacy|research|systems?|science|based|networks?|applications?|aided)))
       (?:(?!\sand\s)[^,;.]){0,60}
@@ -474,12 +492,12 @@ export const subjectPatterns = {
   },
   /** "sit at a desk and use office equipment" */
   physical: {
-    pattern: regex('gi')`
-      [^,;.]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|stoop)(?:ting|ding|ing)?\b(?!-|\s${ofLifts})
-      (?:[^.;]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|crouch)(?:ting|ding|ing)?\b(?!-|\s${ofLifts})|
-      [^.;,]{0,40}\b\d+ ?(?:pounds|lbs|kgs?|kilos?)\b|[^.;,]{0,30}\bat a desk\b)
-      (?:(?!,?\ (?:and\ )?(?:know|have|hold)\b|,\ [^,;.]{0,40}\b(?:licen[cs]e|certificat\w*|knowledge|experience|qualification|ticket|card|skills)\b)
-      [^;.]){0,300}
+    pattern: regex('i')`
+      (?<![\w-])(?:sit|stand|walk|lift|bend|kneel|stoop)\b(?!-|\s${ofLifts})
+      (?:[^.;]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|crouch)\b(?!-|\s${ofLifts})|
+      [^.;,]{0,40}\b\d+ ?(?:pounds|lbs|kgs?|kilos?)\b|[^.;,]{0,30}\b(?:at a desk|for long periods|all day)\b)|
+      \b(?:able|ability|prolonged|periods|require|involve|frequent|regular|constant|subject)\w*\b[^.;]{0,40}
+      (?<![\w-])(?:sitting|standing|walking|lifting|bending|kneeling|stooping|crouching)\b(?!-| (?:aids?|frames?|hoists?|equipment))
     `,
     examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
     counterexamples: [
@@ -488,6 +506,23 @@ export const subjectPatterns = {
       'lift installation and lift maintenance',
       'walk-in customers',
     ],
+  },
+  /** An item of a list after its comma, or the next demand after "and". */
+  nextItem: {
+    pattern: /,[^,]*|\band (?:know|have|hold)\b[^,]*/g,
+    examples: [', HACCP', ' and know HACCP'],
+    counterexamples: [' all day'],
+  },
+  /** What everybody at a desk uses. */
+  officeThing: {
+    pattern: /\b(?:computers?|(?:tele)?phones?|keyboards?|monitors?|office equipment)\b/i,
+    examples: ['telephones', 'use a keyboard'],
+    counterexamples: ['HACCP', 'telephony'],
+  },
+  qualification: {
+    pattern: /\b(?:licen[cs]es?|certificat\w*|certified|knowledge|experience|qualification|ticket|card|skills?)\b/i,
+    examples: [', forklift licence', 'first aid certificate'],
+    counterexamples: [', reach and climb'],
   },
   /** Companies name skills when they describe themselves. */
   ofCompany: {

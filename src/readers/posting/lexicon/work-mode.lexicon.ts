@@ -41,7 +41,7 @@ export const workModePatterns = {
     examples: ['looking for a remote job, please do not apply', 'remote or onsite', "we can't offer remote work"],
     counterexamples: ['a fully remote position', 'leeds or remote within the uk'],
   },
-  /** Said to those who want to work at home. */
+  /** Tells people who want remote work not to apply: the job is on site. */
   remoteRefused: {
     pattern: regex('')`
       \bif (?:you|u)(?: are|['’]re|r)? (?:only )?(?:looking|searching) for (?:an? )?(?:remote|wfh|work from home)\b[^.;]{0,30}

@@ -87,7 +87,7 @@ const isAboveList = (bare: string, next: PostingLine | undefined): boolean =>
   !/[.;:]\s|\.$/.test(bare) &&
   !sectionLineRegex.quality.test(bare) &&
   sectionOfHeading(bare) !== undefined &&
-  findSkills(bare).size === 0;
+  (findSkills(bare).size === 0 || sectionLineRegex.skillsHeading.test(bare));
 
 /** A short line in capitals or title case above a longer line or a list, which names no skill. */
 function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean {
@@ -143,7 +143,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       if (kind !== 'ignored') sections.push({ text: line.text, kind, label: null, item: false, heading: true });
       continue;
     }
-    isClosed ||= sectionLineRegex.closing.test(line.text);
+    isClosed ||= isClosing(line, kind);
     const isAfterList = !line.item && all[n - 1]?.item === true && (kind === 'required' || kind === 'preferred');
     if (isAfterList && sectionLineRegex.dutyParagraph.test(line.text)) kind = 'duties';
     if (isAfterList && sectionLineRegex.closingParagraph.test(line.text)) kind = 'ignored';
@@ -174,6 +174,11 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   if (isEnough) return sections;
   return sections.map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
 }
+
+/** "Treat all patients equally regardless of age" is an item of a list of demands. */
+const isClosing = ({ text, item }: PostingLine, kind: PostingSectionKind | undefined): boolean =>
+  sectionLineRegex.closing.test(text) &&
+  (!item || (kind !== 'required' && kind !== 'preferred') || sectionLineRegex.employerSpeaks.test(text));
 
 /** Where fewer lines are required, "Desired skills" are what the job demands. */
 const fewestRequired = 3;
@@ -228,6 +233,12 @@ function splitItems(text: string): Pick<LinePart, 'text' | 'item' | 'continues'>
 
 const ungluedWord = (word: string): string => word.replace(/(?<=\p{Ll})(?=\p{Lu})/u, '\n');
 
+/** Among demands, "Visa processing: Excel" or "Travel: a driving licence is essential" demand something. */
+function isDemandOf(label: string, rest: string, before: PostingSectionKind | undefined): boolean {
+  if (before !== 'required' && before !== 'preferred') return false;
+  return sectionLineRegex.demandsLabelled.test(rest) || (findSkills(rest).size > 0 && findSkills(label).size > 0);
+}
+
 type LabelledSection = { kind: PostingSectionKind | undefined; text: string; label: string; continues: boolean };
 
 /** The section of a labelled line such as "Must have: Docker". `continues`: following lines belong to it too. */
@@ -242,7 +253,7 @@ function labelledSection(
   if (isDashed && (findSkills(label).size > 0 || sectionLineRegex.quality.test(label))) return undefined;
   const kind = sectionOfHeading(label, true);
   if (wordCount(label) > (kind === 'preferred' ? maxWords : maxLabelWords)) return undefined;
-  const demandsAnyway = kind === 'ignored' && sectionLineRegex.demand.test(rest);
+  const demandsAnyway = kind === 'ignored' && (sectionLineRegex.demand.test(rest) || isDemandOf(label, rest, before));
   if (kind === undefined || demandsAnyway) return { kind: before, text, label, continues: false };
   // "Tools: Jira" stays required under "Requirements", and preferred under "Nice to have".
   const keepsSection =

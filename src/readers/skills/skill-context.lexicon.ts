@@ -133,7 +133,8 @@ export const demandWords = {
   fillers: wordSet('is are be will would a an the absolutely highly strictly also not very really considered'),
   needed: wordSet(`
     essential required mandatory must needed necessary compulsory prerequisite desirable desired preferred advantageous
-    beneficial advantage bonus optional plus asset helpful useful welcome good nice great
+    beneficial advantage bonus optional plus asset helpful useful welcome good nice great expected negotiable given vital
+    crucial critical
   `),
   /** "good to have", but not "needed to build" */
   neededTo: wordSet('have know'),

@@ -119,3 +119,57 @@ test.each(["Would be nice but isn't essential", 'Nice to have, not strictly esse
     expect(skillsOf(`Requirements\n- Docker\n\n${heading}\n- Kafka`)).toEqual(['Docker', 'Kafka']);
   },
 );
+
+test.each([
+  ['Experience of bookkeeping for the hospitality industry', 'bookkeeping'],
+  ['Experience working with SAP, Excel and external auditors', 'Excel, SAP, external auditors'],
+  ['Work closely with product, design and sales teams', ''],
+  ['Training in manual handling and first aid', 'first aid, manual handling'],
+  ["We're after a chef with HACCP and pastry experience", 'HACCP, pastry'],
+  ['Our drivers need a Class 1 licence', 'Class 1 licence'],
+  ['We offer Excel classes', ''],
+  ['Prepare staff meals and follow HACCP', 'HACCP'],
+  ['Call handling of up to 100 calls a day using Salesforce', 'Call handling, Salesforce'],
+  ['Screen and submit CVs to clients using Bullhorn', 'Bullhorn'],
+  ['Knowledge of clinical guidelines (NICE)', 'NICE, clinical guidelines'],
+  ['Excel is required and Access is not required', 'Excel'],
+  ['If you do not have NMC registration we cannot consider you', 'NMC registration'],
+  ['Able to plan lifting operations', 'lifting operations'],
+  ['Experience in corporate law', 'corporate law'],
+  ['First Aid at Work certificate', 'First Aid at Work'],
+  ['German needed', 'German'],
+  ["Bachelor's degree or equivalent and Java", 'Java'],
+  ['Ability to lead the team, which uses Scrum and Jira', 'Jira, Scrum'],
+  ['NVQ level 2 in plumbing', 'NVQ level 2, plumbing'],
+])('"%s" demands %s', (line, demanded) => {
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, '']);
+});
+
+test.each([
+  'Key stage one phonics, maths and reading',
+  'Two of our products use React, Node.js and AWS',
+  'Manage any queries about VAT, PAYE and CIS',
+  'Must be able to do any welding, grinding and fabrication',
+])('"%s" names no alternatives', (line) => {
+  const { required } = readDescription(`Requirements\n- ${line}`);
+  expect(required.flatMap(({ alternatives = [] }) => alternatives)).toEqual([]);
+});
+
+test.each([
+  'The successful applicant',
+  'Candidates will have',
+  'Trade qualifications',
+  'Your strengths',
+  "What's expected",
+  'To succeed in this role',
+  'To apply you will need',
+  'Why you are a great fit',
+])('"%s" opens requirements', (heading) => {
+  const { required } = readDescription(`We bake bread.\n\n${heading}\n- Docker\n- Kafka`);
+  expect(required.map(({ evidence }) => evidence?.rule)).toEqual(['requirement', 'requirement']);
+});
+
+test('Care without regard to age is a demand, and no end of the posting', () => {
+  const text = 'Requirements\n- Treat all patients equally regardless of age\n- Phlebotomy\n- Wound care';
+  expect(skillsOf(text)).toEqual(['Phlebotomy, Wound care', '']);
+});

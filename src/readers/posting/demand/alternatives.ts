@@ -92,7 +92,7 @@ function alternativesIn(from: number, to: number, around: Around): Range[] {
   const areOfKinds = around.areOfKinds(from);
   const areExamples = areOfKinds || alternativeRegex.examples.test(before);
   const isOfKind = from > 0 && alternativeRegex.kindGap.test(before) && alternativeRegex.one.test(link(from - 1));
-  if (areExamples || isOfKind || alternativeRegex.oneOf.test(before)) {
+  if (areExamples || isOfKind || isOneOf(before, link(to - 1))) {
     const isNamed =
       isOfKind || (areExamples && from > 0 && alternativeRegex[areOfKinds ? 'namedKind' : 'namedBefore'].test(before));
     const end = endOfOne(from, to, link);
@@ -108,6 +108,11 @@ function alternativesIn(from: number, to: number, around: Around): Range[] {
     return last === undefined ? slashed : [[first, last + 1] as const, ...slashed];
   });
 }
+
+/** "Any welding, grinding and fabrication" means all of them, "any of welding, grinding and fabrication" one. */
+const isOneOf = (before: string, last: string): boolean =>
+  alternativeRegex.oneOf.test(before) &&
+  (!alternativeRegex.and.test(last) || alternativeRegex.or.test(last) || alternativeRegex.explicitOneOf.test(before));
 
 /** "One of (Java, Go) and Git", "one of Java or Go, and Git": Git is another demand. */
 function endOfOne(from: number, to: number, link: (i: number) => string): number {

@@ -1,6 +1,7 @@
-import { findSkills } from '#readers/skills';
+import { findSkills, skillCategory, skillName } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
-import { subjectRegex } from '../lexicon/subject.lexicon.ts';
+import { toolCategories } from '../lexicon/mention.lexicon.ts';
+import { departmentCategories, subjectRegex } from '../lexicon/subject.lexicon.ts';
 import type { PostingSectionKind } from '../posting-sections.ts';
 
 const wholly = [subjectRegex.formField, subjectRegex.contact];
@@ -36,11 +37,33 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     ...(isDemand && demandRegex.years.test(text) ? [] : (['industries'] as const)),
     ...(isDemand ? [] : (['underLaw'] as const)),
   ] as const)
-    rest = rest.replace(subjectRegex[part], (found) =>
-      part === 'degree' ? ' ; '.padEnd(found.length) : ' '.repeat(found.length),
-    );
+    rest = rest.replace(subjectRegex[part], (found) => {
+      if (part === 'colleagues' && namesTools(found)) return found;
+      if (part !== 'degree') return ' '.repeat(found.length);
+      const end = degreeEnd(found);
+      return ' ; '.padEnd(end) + found.slice(end);
+    });
   return rest;
 }
+
+/** Where a tool follows the degree: 11 in "BSc or equivalent and AutoCAD". Fields of study are no tools. */
+function degreeEnd(found: string): number {
+  const next = [...found.matchAll(subjectRegex.afterDegree)].find(({ 0: item }) =>
+    [...findSkills(item)].some(
+      (key) => toolCategories.has(skillCategory(key) ?? '') || /^\W*\w*\W*\p{Lu}{3,5}\W*$/u.test(item),
+    ),
+  );
+  return next?.index ?? found.length;
+}
+
+/** "Working with SAP, Excel and auditors", but not "with product, design and sales teams". */
+const namesTools = (found: string): boolean =>
+  found
+    .split(subjectRegex.betweenColleagues)
+    .some((item) => !subjectRegex.endsInPeople.test(item) && [...findSkills(item)].some(isTool));
+
+const isTool = (key: string): boolean =>
+  !departmentCategories.has(skillCategory(key) ?? '') && !subjectRegex.department.test(skillName(key));
 
 /** "Able to lift 20 kg and stand all day, forklift licence" demands the licence. Items up to the next skill are physical. */
 function withoutPhysical(text: string): string {
@@ -64,7 +87,7 @@ function isFormField(text: string, isDemand: boolean): boolean {
 }
 
 const areBenefits = (text: string, isDemand: boolean): boolean =>
-  subjectRegex.benefits.test(text) ||
+  (subjectRegex.benefits.test(text) && !(isDemand && subjectRegex.workOnBenefit.test(text))) ||
   (subjectRegex.benefitsOrWork.test(text) &&
     !subjectRegex.payrollWork.test(text) &&
     !(isDemand && subjectRegex.workOn.test(text)));

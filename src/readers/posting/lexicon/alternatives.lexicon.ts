@@ -69,6 +69,12 @@ export const alternativePatterns = {
     examples: [' ', ' tools ', ' frameworks, '],
     counterexamples: [' and other tools', ' for '],
   },
+  /** Also before a list that ends in "and". */
+  explicitOneOf: {
+    pattern: /\b(?:any|one|either|two|three|more)(?: or more)? of\b|\bfollowing\b|[:(–—-]\s*$/i,
+    examples: ['any of ', 'one of the following ', 'any one tool – '],
+    counterexamples: ['any ', 'one apprentice in '],
+  },
   /** Before a kind of which one is enough: "at least one scripting language: Bash, Perl" */
   one: {
     pattern: /\b(?:any|one|either)(?: of(?: the)?(?: following)?)? $/i,
@@ -147,9 +153,9 @@ export const alternativePatterns = {
   },
   oneOf: {
     pattern: regex('i')`
-      (?<!\blevel )\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|exposure)\b)|
-      one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of the (?:experts?|best|leading|largest|first))\b)|either|
-      (?:two|three) of)
+      (?<!\b(?:level|stage|phase|tier|grade|class|year|step|zone|day|to|to-)[ -]?)\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|exposure)\b)|
+      one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of (?:our|the (?:experts?|best|leading|largest|first)))\b)|either|
+      (?:two|three) of(?! our\b))
       (?: or more)?(?: of)?
       (?: the)?(?: following)?(?: \w+){0,3}[\s:;(–—-]*$
     `,

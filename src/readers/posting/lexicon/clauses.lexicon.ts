@@ -72,7 +72,7 @@ export const clausePatterns = {
   },
   sentenceEnd: {
     pattern: regex('u')`
-      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr)\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
+      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|St|Dr|Prof|Mech|Elec|U\.[SK])\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
@@ -99,20 +99,21 @@ export const clausePatterns = {
       'tools - Go',
       '3 to max. 6 years',
       'Max. exp. 6 years',
+      'Cert. IV in Training',
     ],
   },
   /** A skill near these words is preferred, not required. */
   preference: {
     pattern: regex('iu')`
-      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|nice)!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
-      necessary)\)|\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
+      ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|(?-i:[Nn]ice))!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
+      necessary)\)|(?<!\b(?:licen[cs]e|category|cat|class|vitamin) ?)\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
-      s)?\b(?! (?:register|management|list|tracking|scheme|system)\b)|
-      \bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
-      (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)|
-      (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:nice|advantage|asset)[.!]*$|
+      s)?\b(?! (?:register|managers?|management|owners?|finance|protection|list|tracking|scheme|system)\b)|
+      (?<!\bc )\bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
+      (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)(?! (?:and|scheme|calculation|payments?)\b)|
+      (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:(?-i:[Nn]ice)|advantage|asset)[.!]*$|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
       fantastic|ideal|perfect|amazing|wonderful|helpful|useful|desirable|better|
       (?:nice|lovely|real|welcome|massive|big|great) (?:extra|help|touch)|of (?:interest|benefit|help))
@@ -130,8 +131,8 @@ export const clausePatterns = {
       \bas an? (?:nice |welcome )?extra\b|\ban? (?:great |real |nice |big )?value[- ]add(?:ition)?\b|
       \badds? (?:weight|strength|value) to your (?:application|profile|cv|resume)\b|\bto your advantage\b|\bin your favou?r\b|
       (?<!\b(?:that|ensure|sure) [^.;,]{0,40})\bis (?:also )?(?:good|great)[.)!]*$|\bgood thing to have\b|\bnon-essential\b|
-      \b(?:is|are) an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\((?:very )?nice\)|(?::|
-      \s[–—-]) ?(?:very )?nice[.!]*$|\ban? real bonus\b|
+      \b(?:is|are) an? (?:nice|lovely|real|welcome|massive|big) (?:extra|bonus|help|touch)\b|\((?:very )?(?-i:[Nn]ice)\)|(?::|
+      \s[–—-]) ?(?:very )?(?-i:[Nn]ice)[.!]*$|\ban? real bonus\b|
       \b(?:look(?:ed)? (?:up)?on (?:very )?(?:favou?rably|kindly)|look (?:kindly|favou?rably) (?:up)?on)\b|
       \b(?:will |would |can )?(?:puts? you ahead|sets? you apart|gets? you noticed|tips? the balance|strengthens? your application|
       makes? our day|see you shortlisted|goe?s? a long way|have us grinning|give[sn]? you an? (?:edge|advantage|head start))\b|
@@ -141,7 +142,7 @@ export const clausePatterns = {
       \b(?:would|will|do)(?:n['’]t| not) (?:hurt|go amiss)\b|\b(?:even|all the) better\b(?: (?:equipped|placed|suited))?|
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
-      \bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
+      (?<!\bnot (?:just )?(?:an? )?)\bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
       \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|
       \bpreff?err?abl[ey]|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|
       \bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
@@ -163,7 +164,7 @@ export const clausePatterns = {
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
-      ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bconsidered in (?:the )?ranking\b|
+      ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bconsidered in (?:the )?ranking\b|\bdesired (?:skills?|qualifications?|experience) (?:includes?|are|would)\b|
       (?<=\w )\bhandy (?:for|when)\b|\bhandy[,.] not\b|
       \bgets? you a long way\b|\ba (?:big |real |great |huge )?help(?=[).,]|\W*$)|\s[–—-] (?:cool|nice|great|handy|lovely) but (?:not|
       no|only|we)\b|
@@ -285,7 +286,7 @@ export const clausePatterns = {
   },
   requirement: {
     pattern: regex('i')`
-      \b(?:must|strong|required|mandatory|essential|needed|necessary|prerequisites?|non-negotiable|compulsory|given|
+      \b(?:must|strong|required|mandatory|essential|expected|minimum|at least|needed|necessary|prerequisites?|non-negotiable|compulsory|given|
       qualified|fluent|[abc][12]|min|hold|need|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b
     `,
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
@@ -413,7 +414,7 @@ export const clausePatterns = {
   /** The end of a demand before another part of the statement. */
   demandEnd: {
     pattern: regex('gi')`
-      (?<!\bnot (?:an? )?)\b(?:required|mandatory|essential|(?:is|are) (?:an? )?(?:absolute |definite )?must|compulsory|non-negotiable)
+      (?<!\bnot (?:an? )?)\b(?:required|mandatory|essential|expected|(?:is|are) (?:an? )?(?:absolute |definite )?must|compulsory|non-negotiable)
       \)?(?=(?:,|;)? (?:and|but|while|whereas) |[,;] )
     `,
     examples: ['Java is a must and Go', 'Java required, Go'],
@@ -422,7 +423,8 @@ export const clausePatterns = {
   /** "Ideally" between two commas, or after a bracket, is about what stands up to the next one: the text before and after it. */
   beforeInserted: { pattern: /[,(]\s*$/, examples: ['Java and, ', 'payroll ('], counterexamples: ['Java and '] },
   inserted: {
-    pattern: /^\s*,[^,)]*|^\s(?:in|with|from|at|within|for) [^,;.)]{2,60}(?=, (?!and\b|or\b))/,
+    pattern:
+      /^\s*,[^,)]*|^\s[^,;.)]{2,40}(?=, and\b)|^\s(?:in|with|from|at|within|for) [^,;.)]{2,60}(?=, (?!and\b|or\b))/,
     examples: [', Go, plus Helm', ', Sage), VAT', ' in retail, Helm'],
     counterexamples: [' Go, Helm', ' in retail, or Helm'],
   },

@@ -14,7 +14,7 @@ export const headingPatterns = {
       you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position|opportunity)\b|your?\b|
       (?:the|our) (?:(?:ideal|right|successful) )?(?:person|candidate|applicant|individual)\b|the tech(?:nology)?(?: stack)?$)|
-      who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|this (?:role|job|position)))|
+      who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|you(?:['’]re| are) |this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
@@ -25,7 +25,7 @@ export const headingPatterns = {
       make your (?:work|life)|how we hire|^(?:thanks|kind|best|warm)?\W*(?:&|and)?\W*regards|
       compensation|salar(?:y|ies)|remuneration|pay (?:range|rate|transparency)|^pay$|ctc\b|
       equal\b|eeo\b|e\.e\.o|diversity|inclusion|
-      how to apply|to apply(?! you (?:need|must|should))|apply now|application (?:process|questions?)|
+      how to apply|(?<!need )to apply(?! you(?: will|['’]ll)? (?:need|must|should|have))|apply now|application (?:process|questions?)|
       interview process|selection process|hiring process|
       disclaimer|privacy|^schedule|shifts?\b|what['’]?s in it for you|
       additional information|supplemental|ability to commute|commute|legal (?:notice|disclaimer)|accommodations?|
@@ -60,7 +60,7 @@ export const headingPatterns = {
   },
   ignoredButRequired: {
     pattern: regex('')`
-      \b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\b(?:benefits|learn|gain|teach|develop)\b)|
+      \b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\b(?:benefits|learn|gain|teach|develop)\b)|\b(?:experience|qualifications|knowledge) ?(?:and|&|\/)|
       \b(?:industry|sector) experience$|(?<!\b(?:your|our|the) )\b(?:expertise|knowledge)$|
       (?<!\b(?:physical|visa|shift|schedule|legal|other|additional) )\brequirements$
     `,
@@ -162,7 +162,7 @@ export const headingPatterns = {
       \brequirements?|qualifications?|skills?\b|
       ^(?!.*(?:responsib|\bdut|\btasks?\b|following)).*\b(?:you(?:['’]?ll| will)|superpowers)\b.*
       \s(?:bring|need(?! to do)|have|possess|come with|succeed)\b|
-      \bsuccessful\b.*\byou\b|^who you(?:['’]?ll| will) be$
+      \bsuccessful\b.*\byou\b|\bto (?:succeed|thrive|excel|be considered)\b|love this (?:job|role)|^who you(?:['’]?ll| will) be$
     `,
     examples: [
       'duties and requirements',
@@ -228,6 +228,12 @@ export const headingPatterns = {
       (?:convince|impress) us|distinguishes you|that['’]s you|you (?:come with|are|['’]re)|
       (?:ideal|right|perfect) (?:applicant|teammate|person|candidate)|
       applicants? will|registrations?|^keywords?$|^languages?|licen[cs]es?\b|tickets|the bar we|really need|you & your|are you|we ask|
+      ^the (?:successful |ideal |right )?(?:candidate|applicant)s?$|^person spec$|
+      ^(?:(?:successful|ideal|suitable) )?(?:candidates?|applicants?) (?:will|should|must|need)|competences?|^(?:key |personal )?qualities$|
+      ^(?:software|systems)(?: (?:packages|used|skills))?$|computer literacy|(?:technical|the) stack$|^stack$|^your (?:strengths|toolkit|talents)$|
+      certificates|accreditations?|memberships?|what(?:['’]s| is) (?:needed|expected|required|essential)|what we (?:value|seek|would like|['’]d like)|
+      what (?:you can|can you) offer|what you (?:know|can do|are good at|['’]re good at)|who can apply|who this is for|^suitable for$|
+      this job is for you|also needed|to be considered|^(?:have|can) you(?: got)?$|^(?:ihr|dein|das) profil|anforderungen|
       we require|client needs|ticks? (?:all|the|these)|a match|say yes|requisite|profile|bring these)\b
     `,
     examples: ['who should apply?', 'could this be you?', 'professional registration', "let's see if we're a match"],

@@ -377,7 +377,7 @@ export const firstWords = wordSet(`
 export const fillers = wordSet(`
   skills skill knowledge experience experiences expertise concepts concept techniques technique tools tool technologies technology
   fundamentals basics principles practices practice procedures understanding proficiency software applications application
-  environment environments platform platforms solutions solution products product required mandatory must preferred
+  environment environments platform platforms solutions solution products product required needed expected mandatory must preferred
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
   certifications certificate certified functions issues limitations tasks activities based depending setting settings know-how
   work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
@@ -576,7 +576,7 @@ export const notAlone = wordSet(`
   linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
-  black blue green gold red white cognate whatever anger still ectc cctc ftc l1 l2 l3 equiv
+  black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv
   syntax modules initiatives pursuits whitepapers seller cpu real-world
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy

@@ -14,6 +14,11 @@ export const sectionLinePatterns = {
     examples: ['Knowledge of networking', 'Experience in payroll'],
     counterexamples: ['Knowledge', 'Experience in the following', 'Knowledge of these'],
   },
+  demandsLabelled: {
+    pattern: /\b(?:is|are) (?:essential|required|an? must|mandatory)\b|\b(?:licen[cs]e|certificate|pin) required\b/i,
+    examples: ['a CSCS card is essential', 'driving licence required'],
+    counterexamples: ['essential reading', 'required'],
+  },
   label: {
     pattern: /^(?:\d{1,2}[.)]\s*)?([\p{L}][^:.;!?|\d]{1,60}?)\.?\s*(?::\s*-?|\s[-–—]\s|-\s)\s*(\S.*)$/u,
     examples: ['Must have: Docker', '1. Tools - Jira', 'Education:- B.Tech'],
@@ -61,7 +66,10 @@ export const sectionLinePatterns = {
   },
   /** A paragraph after a list of demands: what the person will do. */
   dutyParagraph: {
-    pattern: /^you(?:['’]ll| will)\b(?! (?:need|have|be (?:an?|required|expected)|bring|also need|hold|possess))/i,
+    pattern: regex('i')`
+      ^you(?:['’]ll| will)\b(?! (?:already |also )?(?:need|have|bring|hold|possess|speak|know|understand|demonstrate|show|
+      be (?:an?|required|expected|fluent|proficient|confident|comfortable|qualified|registered|able|familiar|used)))
+    `,
     examples: ['You will label prescriptions', "You'll join a small team"],
     counterexamples: ['You will need Excel', 'You will have experience'],
   },
@@ -82,6 +90,12 @@ export const sectionLinePatterns = {
       'The school provides transport',
     ],
     counterexamples: ['Interest in Kafka', 'Sending letters', 'The company needs Kafka'],
+  },
+  /** Although it names a skill: "Nursing skills" above a list. */
+  skillsHeading: {
+    pattern: /^(?:[\p{L}-]+ ){1,3}(?:skills|qualifications|requirements|licen[cs]es|certificates)$/iu,
+    examples: ['Nursing skills', 'Trade qualifications'],
+    counterexamples: ['Skills', 'Excel'],
   },
   /** Headings of several words. */
   question: {
@@ -226,6 +240,12 @@ export const sectionLinePatterns = {
       'Joining tables',
       'Java, one of the required languages',
     ],
+  },
+  employerSpeaks: {
+    pattern:
+      /\b(?:we|our|applicants?|candidates?|applications?|employment|hire|recruit\w*|qualified)\b|\bis an? equal/i,
+    examples: ['We hire regardless of age', 'Acme is an equal opportunity employer'],
+    counterexamples: ['Treat patients equally regardless of age'],
   },
   /** Often without a heading. */
   closing: {

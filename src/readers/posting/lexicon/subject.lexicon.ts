@@ -1,4 +1,4 @@
-import { regex, regexesOf, regexPart } from '#readers/patterns';
+import { regex, regexesOf, regexPart, wordSet } from '#readers/patterns';
 
 const people = regexPart`
   (?:teams?(?! foundation)|engineers|developers|designers|analysts|scientists|managers|stakeholders|departments?|architects|owners|experts|
@@ -114,6 +114,12 @@ export const subjectPatterns = {
     examples: ['gratuity calculations', 'Managing sick leave'],
     counterexamples: ['PF, ESI, gratuity'],
   },
+  /** Work with what is also a benefit: "Company car fleet administration" */
+  workOnBenefit: {
+    pattern: /\b(?:manag|admin|calculat|process|handl|prepar|claims?\b|instruct|analys|fleet\b)/i,
+    examples: ['Prepare staff meals', 'pension claims handling'],
+    counterexamples: ['mediclaim', 'sell leave'],
+  },
   /** Work of the people who run the payroll, also outside a section of demands. */
   payrollWork: {
     pattern: /\b(?:payroll|challans?|salary (?:preparation|processing)|exit formalities)\b/i,
@@ -163,8 +169,8 @@ export const subjectPatterns = {
       (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|
       precision|skill))|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
-      (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|hnd|hnc|btec|
-      (?<!\bteach\w* )(?:gcses?|(?<!\bto )a[- ]levels?)|ged|leaving cert|
+      (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|
+      (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|leaving cert|
       diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
@@ -173,6 +179,12 @@ export const subjectPatterns = {
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
+  },
+  /** An item after a degree, with what separates it. */
+  afterDegree: {
+    pattern: /(?:,| and\b| or\b|\/| having\b)(?:(?!,| and\b| or\b|\/).)+/g,
+    examples: [', NMC', ' and AutoCAD'],
+    counterexamples: ['degree'],
   },
   /** A line of nothing but fields of study: what the degree before it is in. */
   fieldsAlone: {
@@ -198,7 +210,7 @@ export const subjectPatterns = {
   /** Every job follows rules. */
   rules: {
     pattern: regex('gi')`
-      (?!company law\b)\b(?:in (?:full |strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
+      (?!(?:and |or )?(?:company|corporate|local government|international|federal|state) law\b)\b(?:in (?:full |strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
       (?:(?:all|any|applicable|established|company|corporate|departmental|local|state|federal|national|government|governmental|other|
       internal|relevant|current|external|organizational|prescribed|and|or|&)(?:, | )(?:and |or |& )?){1,6}
       (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules|regulatory requirements)\b
@@ -217,7 +229,8 @@ export const subjectPatterns = {
       \bexperience of our\b[^.;]{0,80}|
       \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
       (?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )
-      \b[Aa]t \p{Lu}[\p{L}\p{N}.]+|
+      \b[Aa]t (?!(?:Work|Heights?|Level|Band|Key|Grade|Scale|KS\d)\b)\p{Lu}[\p{L}\p{N}.]+|
+      (?<!\b(?:[Ee]xperience|[Ww]orked|[Bb]ackground|[Yy]ears?) (?:\w+ ){0,2}(?:in|of|within) (?:an? |the )?)
       \bHR (?:interview|round|discussion|team|department|contact)\b
     `,
     examples: ['At Oracle, we build', 'an HR interview', 'for our HR consulting firm'],
@@ -234,6 +247,27 @@ export const subjectPatterns = {
     `,
     examples: ['work closely with data engineers', 'Collaborate with UX designers and software architects'],
     counterexamples: ['work with Java', 'experience with React'],
+  },
+  betweenColleagues: {
+    pattern: /,\s(?:and )?|\s(?:and|or|&)\s/,
+    examples: ['SAP, Excel', 'design and sales teams'],
+    counterexamples: ['sales teams', 'land'],
+  },
+  endsInPeople: {
+    pattern: regex('i')`${people}\W*$`,
+    examples: ['external auditors', 'sales teams'],
+    counterexamples: ['SAP', 'auditors of SAP'],
+  },
+  /** Part of a company, when its name stands beside teams. */
+  department: {
+    pattern: regex('i')`
+      ^(?:engineering|quality assurance|information technology|(?:cyber|information )?security|cybersecurity|devops|(?:back|front)end development|
+      mobile development|data (?:science|engineering|analysis)|research(?: and development)?|software (?:development|engineering)|
+      analytics|infrastructure|architecture|quality control|communication|product(?: management| design| development)?|
+      (?:(?:ux|ui|graphic|user experience|interaction) )?design|business (?:analysis|development)|project management)$
+    `,
+    examples: ['Quality Assurance', 'DevOps'],
+    counterexamples: ['Excel', 'Quality Assurance Tools'],
   },
   /** "the BI and data-infra teams", unless this person leads them. */
   teams: {
@@ -252,7 +286,8 @@ export const subjectPatterns = {
       \s(?:learn|pick up|master|be trained|understand new)(?!\s*,|\s+and\b)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
       (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|plus) [a-z ]{0,20})interest(?:ed)? in(?: learning)?|
-      training (?:will be provided |provided )?(?:in|on)|passion(?:ate)? (?:for|about)|
+      (?:full|free|paid|further|in-house|on[- ]the[- ]job|we (?:provide|offer|give)(?: \w+)?) training (?:in|on)|
+      training (?:(?:will be |is )?(?:provided|given|offered) )(?:in|on)|passion(?:ate)? (?:for|about)|
       affinity (?:for|towards?)|
       (?:vision|motivation|desire|aspir\w+|ambition|hope|want) to (?:become|grow|create a|build a|develop (?:and|your|in))|
       gain (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|exposure will be)\b:?
@@ -295,7 +330,8 @@ export const subjectPatterns = {
   },
   industries: {
     pattern: regex('gi')`
-      \b(?:in|for|of|across|within) (?:the )?(?:[\w&/-]+,? ){0,6}?(?:and |or )?[\w&/-]+
+      \b(?:in|for|of|across|within) (?:the |an? |our )?
+      (?:(?!(?:in|for|of|across|within|with|using|on|at|to|from|the|an?)\b)[\w&/-]+,? ){0,6}?(?:and |or )?[\w&/-]+
       \s(?:industry|industries|sectors?|verticals?)\b
     `,
     examples: ['in the retail and logistics industries', 'for the insurance sector'],
@@ -304,14 +340,14 @@ export const subjectPatterns = {
   /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
   negated: {
     pattern: regex('gi')`
-      (?:[^,;.()–—]|\.(?=\w)){0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|
+      (?<!\w)(?:(?!\b(?:required|needed|essential|must),? (?:and|but) )(?:[^,;.()–—]|\.(?=\w))){0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|
       necessary|expected)\b
       (?: to (?:have|know|hold) (?:(?!${butDemanded})[^,;.–—]){0,80})?(?! (?:but(?! (?:[\w-]+ ){1,4}(?:is|are)\b)|though|if|unless))|
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
       \bwe do(?:n['’]t| not) (?:use|run|work with|write|touch) (?:(?!${butDemanded})[^,;.–—]){1,40}|
       \bno [\w.+#]{1,20}(?:,? (?:or|and) [\w.+#]{1,20})?,? (?:please|thanks)\b|
-      (?<!\bapply (?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)
+      (?<!\b(?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)(?! supervision\b| to be (?:told|asked|shown|reminded)\b)
       \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
       (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|
       \bno need (?:for|to have) (?:(?!${butDemanded})[^,;.–—]){0,80}|\b(?:we )?no longer (?:use|need|require|work with) [^,;.]{1,40}|
@@ -379,9 +415,10 @@ export const subjectPatterns = {
   otherTeams: {
     pattern: regex('gi')`
       (?!${alsoYours})
+      (?<!\b(?:lead|leading|manage|managing|run|running|ensure|ensuring|make sure|keep|keeping|support|supporting|develop|developing|update|help|with) (?:that )?)
       \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|
-      engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?,?
-      \s(?:who |which |that )?(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
+      engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?(?:,? (?:who|which|that))?
+      \s(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b(?:(?!,?${butDemanded})[^.;]){0,160}|
       \b(?:designed|built|maintained|written) by (?:the|our|a|an|another|others|people)\b[^.;,]{0,60}
     `,
@@ -443,12 +480,12 @@ export const subjectPatterns = {
   /** A line of a form of a job portal, or about how to apply. */
   formField: {
     pattern: regex('i')`
-      ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}\d{3}|^\W*(?:call|phone) ?\/ ?whatsapp\b|
+      ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}?\+?\(?\d[\d\s()+-]{6,}\d|^\W*(?:call|phone) ?\/ ?whatsapp\b|
       ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
-      (?:cvs?|resumes?|résumés?|(?<=\b(?:me|us|your|ur|the|updated|latest) )profiles?)\b|
+      (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|
       ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
       posted(?: on)?|
       job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
@@ -483,8 +520,8 @@ export const subjectPatterns = {
   equipment: {
     pattern: regex('giu')`
       (?:(?!\sand\s)[^,;.]){0,60}(?:\b\d+ ?gb (?:of )?ram\b|\bram of \d|\b\d+ ?mbps\b|
-      \b(?:own|personal|good|stable|reliable|working) (?:laptop|computer|pc|desktop|internet|broadband|wi-?fi)\b
-      (?! (?:skills?|knowledge|literacy|research|systems?|science|based|networks?|applications?|aided)))
+      \b(?:own|personal|good|stable|reliable|working) (?:laptop|computer|pc|desktop|internet|broadband|wi-?fi)
+      (?=\W*$|[,.;)]|\s(?:connection|access|and|or|with|for|at|to|is|required|essential)\b))
       (?:(?!\sand\s)[^,;.]){0,60}
     `,
     examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
@@ -497,7 +534,10 @@ export const subjectPatterns = {
       (?:[^.;]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|crouch)\b(?!-|\s${ofLifts})|
       [^.;,]{0,40}\b\d+ ?(?:pounds|lbs|kgs?|kilos?)\b|[^.;,]{0,30}\b(?:at a desk|for long periods|all day)\b)|
       \b(?:able|ability|prolonged|periods|require|involve|frequent|regular|constant|subject)\w*\b[^.;]{0,40}
-      (?<![\w-])(?:sitting|standing|walking|lifting|bending|kneeling|stooping|crouching)\b(?!-| (?:aids?|frames?|hoists?|equipment))
+      (?<![\w-])(?<!\b(?:pipe|tube|metal|sheet|bar|dog|steel) )
+      (?:sitting|standing|walking|lifting|bending|kneeling|stooping|crouching)\b
+      (?!-| (?:aids?|frames?|hoists?|equipment|operations?|gear|tackle|plans?|and (?:slinging|threading|rolling|fabricat\w+|welding)|supervis\w+|
+      appliances|orders?|data|committees?|charges?|timber|seam|machines?|presse?s?|rolls?|moments?))
     `,
     examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
     counterexamples: [
@@ -561,26 +601,36 @@ export const subjectPatterns = {
   companySpeaks: {
     pattern: regex('iu')`
       ^\W*(?:
-      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|be|currently|also|actively|really|highly) )*
+      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|can|do|must|be|currently|also|actively|really|highly|only|mainly|mostly|primarily|ideally|particularly|
+      especially|strongly|always) )*
       (?:(?:like|love) (?:you|someone|somebody|an? |it if|to (?:see|hear|meet|have))|welcome (?!you)|value\b|look\b|
-      looking|seeking|searching|hiring|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?)\b)|
+      looking|seek(?:ing)?|searching|hir(?:e|ing)|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?|
+      ask|insist|recruit(?:ing)?|after|accept|consider|have (?:someone|somebody)|hope|wish)\b)|
       our (?!(?:ideal|perfect|candidate|tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
-      in return,? we\b|why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b|
-      (?:important notice|please (?:note|be advised|do not|send|mail|share)|it has come to our))
+      in return,? we\b|why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b(?! (?:with your|if you)\b)|
+      (?:important notice|please (?:note|be advised|do not(?! apply (?:unless|without|if you (?:do not|don['’]t)))|send|mail|share)|it has come to our))
     `,
     examples: ['We offer Excel classes', 'Our people love Java', 'We’re a Python house', 'Please send your CV'],
     counterexamples: ['We are looking for Java', 'We use Java', 'Our tech stack: Java', 'Weekly reports'],
   },
   toCandidate: {
-    pattern:
-      /\byou(?:['’]ll| will| have| must| should| need)\b|\b(?:is|are) (?:essential|required|needed|mandatory|vital|an? must)\b/i,
-    examples: ['as you will', 'you must have', 'so tissue viability knowledge is essential'],
-    counterexamples: ['We offer you fruit', 'your'],
+    pattern: regex('i')`
+      \byou(?:['’]ll| will| have| must| should| need)\b|
+      \b(?:is|are|both|all|also) (?:essential|required|needed|mandatory|vital|an? must)\b|
+      ^\W*our (?!(?:clients?|customers?|users|partners?|products?|services|company|business)\b)[\w -]{2,30}? (?:must|needs?|have to|has to|requires?)\b
+    `,
+    examples: [
+      'Our drivers need a licence',
+      'as you will',
+      'you must have',
+      'so tissue viability knowledge is essential',
+    ],
+    counterexamples: ['We offer you fruit', 'your', 'Our clients need Java'],
   },
   ofCandidate: {
     pattern: regex('i')`
       \b(?:you(?!['’]ll love| can be)|candidates?|applicants?|looking for|seeking|hiring|searching for|in search of|
-      must|required|needs?|needed|recruiting|responsible|proficien\w+|knowledge of|
+      must|requires?|required|needs?|needed|seeks|wants|recruiting|responsible|proficien\w+|knowledge of|
       experience (?:in|with|of|as|using)|years['’]? (?:of )?experience|join (?:us|our team) as)\b
     `,
     examples: ['you will', 'We are looking for', 'experience with Java'],
@@ -588,3 +638,6 @@ export const subjectPatterns = {
   },
 };
 export const subjectRegex = regexesOf(subjectPatterns);
+
+/** Of skills whose names are those of departments, too. */
+export const departmentCategories = wordSet('sales marketing hr finance legal operations support soft');

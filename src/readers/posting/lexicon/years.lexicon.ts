@@ -204,12 +204,13 @@ export const jobYearsPatterns = {
       age[d]?|history of|since|each|per|of the|span of|once in|
       (?<!\b(?:degree|diploma|qualification|training|certificate|education) )backed by|contract of|contract period(?: (?:will be|is|of))*|
       bond of|warranty of|company of|in business for|
-      duration ?:?(?: (?:a )?minimum(?: of)?)?|contract ?:?|length ?:?|bond:|bond period:?|
+      duration(?: of| ?:)?(?: (?:a )?minimum(?: of)?)?|contract ?:?|length ?:?|bond:|bond period:?|
       in|class|grade|in the (?:first|next|last))\W*|^\W*\(for )$
     `,
     examples: [
       'in the last ',
       'available for ',
+      'for a duration of ',
       '(for ',
       "who's done this for ",
       'contract: ',

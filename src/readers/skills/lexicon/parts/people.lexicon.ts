@@ -14,7 +14,7 @@ export const peopleParts = readSkillParts(`
   Medication Administration > Injections Administration = intramuscular injections, giving injections,
     administering injections
   Home Care > Dementia Care = alzheimers care, dementia ; Companionship Care = domiciliary care, live in care
-    ; Care Certificate = nvq level 2, nvq level 3, health and social care diploma
+    ; Care Certificate = nvq level 2 care, nvq level 3 care, nvq level 2 in care, nvq level 3 in care, health and social care diploma
     ; Feeding and Bathing = bathing and dressing, toileting, personal hygiene care
     ; Hoists and Transfers = patient transfers, patient lifting
   Social Work > Safeguarding = child safeguarding, safeguarding adults, safeguarding children, child protection

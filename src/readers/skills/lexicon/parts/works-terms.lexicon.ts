@@ -331,4 +331,5 @@ export const worksTermParts = readSkillParts(`
   Welding > Weld Maps = weld map
   Agriculture > Plant Identification = plant ident, plant id
   Warehouse Management > Goods In = goods inwards
+  Trade Qualification > NVQ Level 2 = nvq 2, level 2 nvq ; NVQ Level 3 = nvq 3, level 3 nvq ; City and Guilds
 `);

@@ -362,11 +362,17 @@ test('Ask about help desks as work, not as systems', () => {
 test('Ask firmware engineers about languages, and a ServiceNow administrator about the named tool', () => {
   const skillsOf = (title: string, ...lines: string[]) =>
     ask({ title, description: listed(...lines) }).flatMap(({ skill }) => skill ?? []);
-  expect(skillsOf('Firmware Engineer', 'C', 'C++', 'RTOS', 'CAN bus', 'AUTOSAR')).toEqual(['C', 'C++', 'RTOS']);
+  expect(skillsOf('Firmware Engineer', 'C', 'C++', 'RTOS', 'CAN bus', 'AUTOSAR')).toEqual([
+    'C',
+    'C++',
+    'RTOS',
+    'CAN Bus',
+  ]);
   expect(skillsOf('ServiceNow Administrator', 'Flow Designer', 'JavaScript', 'CMDB')).toEqual([
     'Flow Designer',
     'JavaScript',
     'CMDB',
+    'ServiceNow',
   ]);
 });
 
@@ -489,4 +495,26 @@ test('Keep a common word in small letters, and skip a name for somebody', () => 
   expect(chef).not.toContain('food Costing');
   expect(textOf({ title: 'Developer', jd_text: '<p>You must know python scripting.</p>' })).not.toContain('python');
   expect(ask({ title: 'Barista', jd_text: '<p>Make coffee.</p>' }).map(({ skill }) => skill)).not.toContain('Barista');
+});
+
+test('Ask about work that the text tells outside a list of duties, once and not by a skill’s name again', () => {
+  const description = [
+    'Requirements',
+    '- Payroll and SAP',
+    '- Prepare the monthly wages of 300 people in SAP',
+    '- Check the payslips of three sites',
+    '- Collaborate with the pension office',
+    '- Operate in an ethical manner',
+  ].join('\n');
+  const questions = textOf({ title: 'Payroll Clerk', description });
+  expect(questions).toContain('check the payslips of three sites');
+  expect(questions).not.toMatch(/monthly wages of 300 people|ethical/);
+  expect(questions.indexOf('check the payslips')).toBeLessThan(
+    questions.indexOf('collaborate with the pension office'),
+  );
+});
+
+test('Ask about four skills where they are plainly demanded and no duty is told', () => {
+  const questions = ask({ title: 'Engineer', description: 'Requirements\n- Kafka\n- Java\n- Docker\n- Redis' });
+  expect(questions.flatMap(({ skill }) => skill ?? [])).toEqual(['Kafka', 'Java', 'Docker', 'Redis']);
 });

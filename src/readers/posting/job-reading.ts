@@ -7,6 +7,7 @@ import { addSuggested, mostSkills, readDemand } from './demand/skill-demand.ts';
 import { type JobSkill, weighSkills } from './demand/skill-weights.ts';
 import { readPlaces } from './job-places.ts';
 import { readYears } from './job-years.ts';
+import { demandRegex } from './lexicon/demand.lexicon.ts';
 import { type PostingClause, readClauses } from './posting-clauses.ts';
 import { readSections } from './posting-sections.ts';
 import { type Posting, readHtml, readPlain } from './posting-text.ts';
@@ -34,7 +35,7 @@ export type JobReading = {
   maxExperienceYears: number | null;
   locations: string[];
   workMode: WorkMode | null;
-  /** Lines about the work, in the posting's order. */
+  /** Lines about the work, in the posting's order; after them those that may be about it. */
   duties: string[];
 };
 
@@ -50,6 +51,10 @@ const maxDuties = 40;
 
 const isDuty = ({ line: { kind, item }, preferred }: PostingClause): boolean =>
   !preferred && (kind === 'duties' || (item && kind !== 'required'));
+
+/** It may tell what somebody does, where no list of duties says so: "Manage recruitment from start to finish". */
+const mayBeDuty = ({ text, preferred, line: { kind, heading } }: PostingClause): boolean =>
+  !preferred && heading !== true && kind !== 'preferred' && kind !== 'duties' && demandRegex.opensWithVerb.test(text);
 
 function readPosting({ jd_text, description }: JobSources): Posting {
   const { lines, structured } = readHtml(jd_text ?? '');
@@ -99,8 +104,7 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
     maxExperienceYears: years.max,
     locations: locations.length > 0 ? locations : places.locations,
     workMode: structured.remote ? 'remote' : places.workMode,
-    duties: clauses
-      .filter(isDuty)
+    duties: [...clauses.filter(isDuty), ...clauses.filter((clause) => !isDuty(clause) && mayBeDuty(clause))]
       .slice(0, maxDuties)
       .map(({ text }) => text),
   };

@@ -158,7 +158,7 @@ test.each([
 test.each([
   'The successful applicant',
   'Candidates will have',
-  'Trade qualifications',
+  'Person spec',
   'Your strengths',
   "What's expected",
   'To succeed in this role',

@@ -10,10 +10,17 @@ export const dutyPatterns = {
   lead: {
     pattern: regex('i')`
       ^(?:(?:in\sthis\s(?:role|job|position),?\s)?(?:you|the\s(?:candidate|successful\scandidate))
-      (?:['’]ll|\s(?:will|shall))\s(?:also\s)?(?!be\b)|to\s)
+      (?:['’]ll|\s(?:will|shall))\s(?:also\s)?(?!be\b)|
+      you\s(?!(?:are|have|can|know|need|must|should|may|might|want|love|like|enjoy|speak|bring|hold|possess|think|understand|get|
+      will|would|could|do)\b)|to\s)
     `,
     examples: ['You will manage stores', 'To manage stores', "You'll manage stores"],
-    counterexamples: ['Manage stores', 'You will be happy', 'Toning hair'],
+    counterexamples: ['Manage stores', 'You will be happy', 'You have a licence', 'Toning hair'],
+  },
+  adverb: {
+    pattern: /^(?!(?:supp|app|rep|comp|re|fami|assemb)ly\b)\p{L}+ly\s(?=\p{Ll})/iu,
+    examples: ['Proactively explores', 'constantly monitor'],
+    counterexamples: ['Apply rules', 'supply chain', 'Reply to letters'],
   },
   /** Words before a noun or an -ing form. */
   charge: {
@@ -43,10 +50,17 @@ export const dutyPatterns = {
       serve|set|shape|shortlist|simulate|solve|sort|specify|stack|strengthen|submit|suggest|supervise|support|survey|
       sweep|synthesi[sz]e|tailor|take|teach|test|track|train|transcribe|transform|translate|transport|treat|triage|
       troubleshoot|tune|underwrite|unload|update|upgrade|upsell|vacuum|validate|verify|visit|wash|weigh|welcome|weld|
-      win|wire|wrap|write)$
+      win|wire|wrap|write|adjust|carry|collaborate|communicate|contribute|determine|enable|enhance|ensure|expand|interact|
+      participate|partner|scope|use|utili[sz]e)$
     `,
     examples: ['manage', 'cook', 'reconcile', 'give', 'upgrade'],
     counterexamples: ['manages', 'payroll', 'contact'],
+  },
+  /** They say little about the work. */
+  vagueVerb: {
+    pattern: /^(?:collaborat|communicat|contribut|interact|participat|partner|support|assist|help|ensur)/,
+    examples: ['collaborate', 'participating'],
+    counterexamples: ['manage', 'carry'],
   },
   /** Two words that are surely a verb and what it is done to: "replenish shelves". */
   short: {
@@ -78,6 +92,7 @@ export const dutyPatterns = {
   /** A noun phrase that starts with a word like a verb. `fit`, `call` and `win` are verbs only before an object. */
   topic: {
     pattern: regex('')`
+      ^(?:pick\s(?:accuracy|rates?|lists?))\b|
       ^[a-z]+\s(?:management|reviews?|automation|execution|improvements?|planning|control|analysis|analytics|development|
       engineering|
       design|strateg(?:y|ies)|optimi[sz]ation|processing|support|maintenance|data\strending)\b|
@@ -114,7 +129,8 @@ export const dutyPatterns = {
   /** Clauses that a question can do without. */
   tail: {
     pattern: regex('i')`
-      (?:,?\s(?:including|such\sas|using|via|through|so\sthat|in\sorder\sto|based\son|as\swell\sas|to\sensure|
+      (?:,?\s(?:including|such\sas|using|via|(?<!\b(?:comes?|go(?:es)?|run|walk|pass|follow|carry|break|put)\s)through|so\sthat|
+      in\sorder\sto|based\son|as\swell\sas|to\sensure|
       while|which|where|by\s\w+ing|ensuring|
       in\sline\swith|in\saccordance\swith|according\sto)|\s[-–—])\s.*$
     `,
@@ -127,7 +143,10 @@ export const dutyPatterns = {
       \b(?:team\s(?:members?|players?)|other\s(?:duties|tasks)|duties|responsibilit\w+|ad[-\s]hoc|
       as\s(?:assigned|required|needed|directed)|abreast|
       up[-\s]to[-\s]date|best\spractices?|trends?|different\steams?|and\sso\son|working\swith|day[-\s]to[-\s]day|
-      core\svalues|mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b
+      as\srequested|miscellaneous|ethical|specialist\sarea|safety,\shealth|permanent\steams|take\sownership$|multi[-\s]faceted|
+      up[-\s]and[-\s]coming|respective\s\w+|real\ssolutions|
+      (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|core\svalues|
+      mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b
     `,
     examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties', 'Live our core values'],
     counterexamples: ['Lead a team of six'],
@@ -155,7 +174,9 @@ export const dutyPatterns = {
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|
+      ^\w+ing\s(?:it|experience)\b|
       ^(?:understanding|having|being|knowing|everything|anything|looking\sfor|welcome\sto)\b|^working\sknowledge\b|
+      ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|exp|yrs?)$|
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3})?(?:is|are|was|were|has|have|will|can)\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$

@@ -5,15 +5,17 @@ import { spokenQuestionRegex } from './spoken-question.lexicon.ts';
 type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string; verb: string };
 
 const fewestWords = 3;
-const mostWords = 12;
+const mostWords = 15;
 
 export const countWords = (text: string): number => text.split(' ').length;
 
 function cleanLine(line: string): string {
   const text = line
     .normalize('NFKC')
-    .replace(/\([^()]*\)/gu, ' ')
-    .replace(/&/gu, 'and')
+    .replace(/\([^()]*\)?/gu, ' ')
+    .replace(/(?<!\p{L})&|&(?!\p{L})/gu, 'and')
+    .replace(/(?<=\p{Ll}{2})\s?\/\s?(?=\p{Ll}{2})/gu, ' or ')
+    .replace(/\band or\b|\bor or\b/gu, 'or')
     .replace(/\s+/gu, ' ')
     .replace(/\s+(?=[,.;])/gu, '')
     .replace(/[\s.;,]+$/u, '')
@@ -46,7 +48,7 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   const clean = cleanLine(line);
   const inCharge = clean.replace(dutyRegex.charge, '');
   const isNoun = inCharge !== clean;
-  const bare = inCharge.replace(dutyRegex.lead, '');
+  const bare = inCharge.replace(dutyRegex.lead, '').replace(dutyRegex.adverb, '');
   const text = bare.charAt(0).toLowerCase() + bare.slice(1);
   const words = countWords(text);
   // "Responsible for Delivery Deliver applications": a label and a sentence
@@ -64,7 +66,7 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
 /** Those that can be read out, plain ones first; none with the verb of another. */
 export function dutyPhrases(lines: readonly string[]): DutyPhrase[] {
   const all = lines.flatMap((line) => dutyPhrase(line) ?? []);
-  const isPlain = ({ text }: DutyPhrase): boolean => !text.includes(',');
+  const isPlain = ({ text, verb }: DutyPhrase): boolean => !text.includes(',') && !dutyRegex.vagueVerb.test(verb);
   const verbs = new Set<string>();
   return [...all.filter(isPlain), ...all.filter((one) => !isPlain(one))].filter(({ verb }) => {
     const stem = verb.slice(0, 4);

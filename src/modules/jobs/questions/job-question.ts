@@ -17,9 +17,11 @@ type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: read
 
 /** Longer questions are hard to follow by ear. */
 const mostWords = 24;
-/** A list that a person made is sure enough for four. */
-const skillQuestionCount = (subjects: readonly Subject[]): number =>
-  subjects.some(({ isListed }) => isListed) ? 4 : 3;
+/** Four where a person listed them, or where no duty is left to ask about and four are sure. */
+function skillQuestionCount(subjects: readonly Subject[], duties: number): number {
+  const isSure = subjects.filter((one) => one.isSure).length > 3 && duties === 0;
+  return isSure || subjects.some(({ isListed }) => isListed) ? 4 : 3;
+}
 
 const seniorityOf = (title: string): Seniority =>
   seniorityRegex.junior.test(title) ? 'junior' : seniorityRegex.senior.test(title) ? 'senior' : 'usual';
@@ -46,8 +48,13 @@ function inFrame(frame: string, text: string, skill: string): string {
 }
 
 /** Each with another frame, so that no two questions of a job sound alike; jobs start with different ones. */
-function questionsAbout(subjects: readonly Subject[], title: string, seniority: Seniority): QuestionDraft[] {
-  return subjects.slice(0, skillQuestionCount(subjects)).flatMap(({ skill, text, use }, n): QuestionDraft[] => {
+function questionsAbout(
+  subjects: readonly Subject[],
+  duties: number,
+  title: string,
+  seniority: Seniority,
+): QuestionDraft[] {
+  return subjects.slice(0, skillQuestionCount(subjects, duties)).flatMap(({ skill, text, use }, n): QuestionDraft[] => {
     const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[use];
     const frame = frames[(n + title.length) % frames.length];
     if (frame === undefined) return [];
@@ -78,16 +85,19 @@ function questionsAboutDuties(lines: readonly string[], title: string, seniority
 }
 
 /**
- * Five spoken questions: about the position, then sure skills and duties in turn. Less sure skills, a credential and
- * the way of working fill up what is left.
+ * Five spoken questions: about the position, then sure skills and, in turn, duties that name none of them. Less sure
+ * skills, a credential and the way of working fill up what is left.
  */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
   const seniority = seniorityOf(jobTitle);
   const role = questionAboutRole(jobTitle, seniority);
   const subjects = subjectsOf(reading);
-  const skills = questionsAbout(subjects, jobTitle, seniority);
+  const asked = subjects.slice(0, 3).map(({ skill }) => RegExp.escape(skill));
+  const namesAsked = new RegExp(`(?<![\\p{L}\\p{N}])(?:${asked.join('|')})(?![\\p{L}\\p{N}+#])`, 'iu');
+  const lines = (reading.duties ?? []).filter((line) => asked.length === 0 || !namesAsked.test(line));
+  const duties = questionsAboutDuties(lines, jobTitle, seniority);
+  const skills = questionsAbout(subjects, duties.length, jobTitle, seniority);
   const sure = skills.slice(0, subjects.filter(({ isSure }) => isSure).length);
-  const duties = questionsAboutDuties(reading.duties ?? [], jobTitle, seniority);
   const inTurn = [0, 1, 2, 3].flatMap((n) => [...sure.slice(n, n + 1), ...duties.slice(n, n + 1)]);
   const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
   return firstFiveQuestions([role, ...inTurn, ...skills, ...questionAboutCredential(reading), ...general]);

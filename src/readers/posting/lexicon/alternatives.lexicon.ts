@@ -153,7 +153,8 @@ export const alternativePatterns = {
   },
   oneOf: {
     pattern: regex('i')`
-      (?<!\b(?:level|stage|phase|tier|grade|class|year|step|zone|day|to|to-)[ -]?)\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|exposure)\b)|
+      (?<!\b(?:level|stage|phase|tier|grade|class|year|step|zone|day|to|to-)[ -]?)\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|
+      exposure)\b)|
       one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of (?:our|the (?:experts?|best|leading|largest|first)))\b)|either|
       (?:two|three) of(?! our\b))
       (?: or more)?(?: of)?

@@ -72,7 +72,8 @@ export const clausePatterns = {
   },
   sentenceEnd: {
     pattern: regex('u')`
-      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|St|Dr|Prof|Mech|Elec|U\.[SK])\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
+      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|
+      St|Dr|Prof|Mech|Elec|U\.[SK])\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
@@ -106,7 +107,8 @@ export const clausePatterns = {
   preference: {
     pattern: regex('iu')`
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|(?-i:[Nn]ice))!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
-      necessary)\)|(?<!\b(?:licen[cs]e|category|cat|class|vitamin) ?)\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|advantage)[.!]*$|
+      necessary)\)|(?<!\b(?:licen[cs]e|category|cat|class|vitamin) ?)\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|
+      advantage)[.!]*$|
       \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
@@ -164,7 +166,8 @@ export const clausePatterns = {
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
-      ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bconsidered in (?:the )?ranking\b|\bdesired (?:skills?|qualifications?|experience) (?:includes?|are|would)\b|
+      ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bconsidered in (?:the )?ranking\b|\bdesired (?:skills?|
+      qualifications?|experience) (?:includes?|are|would)\b|
       (?<=\w )\bhandy (?:for|when)\b|\bhandy[,.] not\b|
       \bgets? you a long way\b|\ba (?:big |real |great |huge )?help(?=[).,]|\W*$)|\s[–—-] (?:cool|nice|great|handy|lovely) but (?:not|
       no|only|we)\b|
@@ -286,7 +289,8 @@ export const clausePatterns = {
   },
   requirement: {
     pattern: regex('i')`
-      \b(?:must|strong|required|mandatory|essential|expected|minimum|at least|needed|necessary|prerequisites?|non-negotiable|compulsory|given|
+      \b(?:must|strong|required|mandatory|essential|expected|minimum|at least|needed|necessary|prerequisites?|non-negotiable|
+      compulsory|given|
       qualified|fluent|[abc][12]|min|hold|need|years?|yrs|proficien\w*|expert\w*|solid|hands[- ]on)\b
     `,
     examples: ['must know Java', '5 years', 'proficiency in SQL', 'hands-on'],
@@ -414,7 +418,8 @@ export const clausePatterns = {
   /** The end of a demand before another part of the statement. */
   demandEnd: {
     pattern: regex('gi')`
-      (?<!\bnot (?:an? )?)\b(?:required|mandatory|essential|expected|(?:is|are) (?:an? )?(?:absolute |definite )?must|compulsory|non-negotiable)
+      (?<!\bnot (?:an? )?)\b(?:required|mandatory|essential|expected|(?:is|are) (?:an? )?(?:absolute |definite )?must|compulsory|
+      non-negotiable)
       \)?(?=(?:,|;)? (?:and|but|while|whereas) |[,;] )
     `,
     examples: ['Java is a must and Go', 'Java required, Go'],

@@ -87,6 +87,17 @@ export const demandPatterns = {
     examples: ['You will run payroll', 'Developing REST APIs', 'Prepare monthly reports', 'Responsible for audits'],
     counterexamples: ['Java', 'A bakery that loves jokes'],
   },
+  /** A word and one in small letters, as a sentence about the work begins. Demands begin with other words. */
+  opensWithVerb: {
+    pattern: regex('u')`
+      ^\W*(?!(?:[Ww]orking|[Ee]xperienc\w+|[Kk]now\w*|[Uu]nderstand\w*|[Ff]amiliar\w*|[Pp]roficien\w+|[Tt]raining|[Bb]eing|[Hh]aving|
+      [Dd]riving|[Ss]trong|[Gg]ood|[Ee]xcellent|[Aa]bility|[Aa]ble|[Mm]ust|[Mm]inimum|[Cc]lean|[Cc]all|[Vv]isits?|[Kk]eeping [Cc]hildren)\b)
+      \p{L}\p{Ll}{2,14},?\s\p{Ll}
+      (?!.{0,60}\b(?:experience|knowledge|required|essential|preferred|years?|will be|can be|is|are)\b)
+    `,
+    examples: ['Manage recruitment from start to finish', 'Writing user stories'],
+    counterexamples: ['Lead Data Scientist', 'Working experience with Kafka', 'Training in wound care will be given'],
+  },
   strong: {
     pattern: regex('i')`
       \b(?:must|mandatory|required|essential|strong|solid|expert\w*|proficien\w*|

@@ -60,7 +60,8 @@ export const headingPatterns = {
   },
   ignoredButRequired: {
     pattern: regex('')`
-      \b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\b(?:benefits|learn|gain|teach|develop)\b)|\b(?:experience|qualifications|knowledge) ?(?:and|&|\/)|
+      \b(?:language|travel) requirements?\b|programming language|certifications|\bskills\b(?!.*\b(?:benefits|learn|gain|teach|
+      develop)\b)|\b(?:experience|qualifications|knowledge) ?(?:and|&|\/)|
       \b(?:industry|sector) experience$|(?<!\b(?:your|our|the) )\b(?:expertise|knowledge)$|
       (?<!\b(?:physical|visa|shift|schedule|legal|other|additional) )\brequirements$
     `,
@@ -230,8 +231,10 @@ export const headingPatterns = {
       applicants? will|registrations?|^keywords?$|^languages?|licen[cs]es?\b|tickets|the bar we|really need|you & your|are you|we ask|
       ^the (?:successful |ideal |right )?(?:candidate|applicant)s?$|^person spec$|
       ^(?:(?:successful|ideal|suitable) )?(?:candidates?|applicants?) (?:will|should|must|need)|competences?|^(?:key |personal )?qualities$|
-      ^(?:software|systems)(?: (?:packages|used|skills))?$|computer literacy|(?:technical|the) stack$|^stack$|^your (?:strengths|toolkit|talents)$|
-      certificates|accreditations?|memberships?|what(?:['’]s| is) (?:needed|expected|required|essential)|what we (?:value|seek|would like|['’]d like)|
+      ^(?:software|systems)(?: (?:packages|used|skills))?$|computer literacy|(?:technical|the) stack$|^stack$|^your (?:strengths|
+      toolkit|talents)$|
+      certificates|accreditations?|memberships?|what(?:['’]s| is) (?:needed|expected|required|essential)|what we (?:value|seek|
+      would like|['’]d like)|
       what (?:you can|can you) offer|what you (?:know|can do|are good at|['’]re good at)|who can apply|who this is for|^suitable for$|
       this job is for you|also needed|to be considered|^(?:have|can) you(?: got)?$|^(?:ihr|dein|das) profil|anforderungen|
       we require|client needs|ticks? (?:all|the|these)|a match|say yes|requisite|profile|bring these)\b

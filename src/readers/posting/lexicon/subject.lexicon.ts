@@ -170,7 +170,8 @@ export const subjectPatterns = {
       precision|skill))|
       b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|
-      (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|leaving cert|
+      (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|
+      leaving cert|
       diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
@@ -210,7 +211,8 @@ export const subjectPatterns = {
   /** Every job follows rules. */
   rules: {
     pattern: regex('gi')`
-      (?!(?:and |or )?(?:company|corporate|local government|international|federal|state) law\b)\b(?:in (?:full |strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
+      (?!(?:and |or )?(?:company|corporate|local government|international|federal|state) law\b)\b(?:in (?:full |
+      strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
       (?:(?:all|any|applicable|established|company|corporate|departmental|local|state|federal|national|government|governmental|other|
       internal|relevant|current|external|organizational|prescribed|and|or|&)(?:, | )(?:and |or |& )?){1,6}
       (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules|regulatory requirements)\b
@@ -261,7 +263,8 @@ export const subjectPatterns = {
   /** Part of a company, when its name stands beside teams. */
   department: {
     pattern: regex('i')`
-      ^(?:engineering|quality assurance|information technology|(?:cyber|information )?security|cybersecurity|devops|(?:back|front)end development|
+      ^(?:engineering|quality assurance|information technology|(?:cyber|information )?security|cybersecurity|devops|(?:back|
+      front)end development|
       mobile development|data (?:science|engineering|analysis)|research(?: and development)?|software (?:development|engineering)|
       analytics|infrastructure|architecture|quality control|communication|product(?: management| design| development)?|
       (?:(?:ux|ui|graphic|user experience|interaction) )?design|business (?:analysis|development)|project management)$
@@ -340,14 +343,16 @@ export const subjectPatterns = {
   /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
   negated: {
     pattern: regex('gi')`
-      (?<!\w)(?:(?!\b(?:required|needed|essential|must),? (?:and|but) )(?:[^,;.()–—]|\.(?=\w))){0,80}?(?:\b(?:is|are|was|be)(?: not|n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|
+      (?<!\w)(?:(?!\b(?:required|needed|essential|must),? (?:and|but) )(?:[^,;.()–—]|\.(?=\w))){0,80}?(?:\b(?:is|are|was|be)(?: not|
+      n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|
       necessary|expected)\b
       (?: to (?:have|know|hold) (?:(?!${butDemanded})[^,;.–—]){0,80})?(?! (?:but(?! (?:[\w-]+ ){1,4}(?:is|are)\b)|though|if|unless))|
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
       \bwe do(?:n['’]t| not) (?:use|run|work with|write|touch) (?:(?!${butDemanded})[^,;.–—]){1,40}|
       \bno [\w.+#]{1,20}(?:,? (?:or|and) [\w.+#]{1,20})?,? (?:please|thanks)\b|
-      (?<!\b(?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)(?! supervision\b| to be (?:told|asked|shown|reminded)\b)
+      (?<!\b(?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)(?! supervision\b| to be (?:told|asked|
+      shown|reminded)\b)
       \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
       (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|
       \bno need (?:for|to have) (?:(?!${butDemanded})[^,;.–—]){0,80}|\b(?:we )?no longer (?:use|need|require|work with) [^,;.]{1,40}|
@@ -415,7 +420,8 @@ export const subjectPatterns = {
   otherTeams: {
     pattern: regex('gi')`
       (?!${alsoYours})
-      (?<!\b(?:lead|leading|manage|managing|run|running|ensure|ensuring|make sure|keep|keeping|support|supporting|develop|developing|update|help|with) (?:that )?)
+      (?<!\b(?:lead|leading|manage|managing|run|running|ensure|ensuring|make sure|keep|keeping|support|supporting|develop|developing|
+      update|help|with) (?:that )?)
       \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|
       engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?(?:,? (?:who|which|that))?
       \s(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
@@ -536,7 +542,8 @@ export const subjectPatterns = {
       \b(?:able|ability|prolonged|periods|require|involve|frequent|regular|constant|subject)\w*\b[^.;]{0,40}
       (?<![\w-])(?<!\b(?:pipe|tube|metal|sheet|bar|dog|steel) )
       (?:sitting|standing|walking|lifting|bending|kneeling|stooping|crouching)\b
-      (?!-| (?:aids?|frames?|hoists?|equipment|operations?|gear|tackle|plans?|and (?:slinging|threading|rolling|fabricat\w+|welding)|supervis\w+|
+      (?!-| (?:aids?|frames?|hoists?|equipment|operations?|gear|tackle|plans?|and (?:slinging|threading|rolling|fabricat\w+|welding)|
+      supervis\w+|
       appliances|orders?|data|committees?|charges?|timber|seam|machines?|presse?s?|rolls?|moments?))
     `,
     examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
@@ -601,14 +608,16 @@ export const subjectPatterns = {
   companySpeaks: {
     pattern: regex('iu')`
       ^\W*(?:
-      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|can|do|must|be|currently|also|actively|really|highly|only|mainly|mostly|primarily|ideally|particularly|
+      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|can|do|must|be|currently|also|actively|really|highly|only|mainly|mostly|
+      primarily|ideally|particularly|
       especially|strongly|always) )*
       (?:(?:like|love) (?:you|someone|somebody|an? |it if|to (?:see|hear|meet|have))|welcome (?!you)|value\b|look\b|
       looking|seek(?:ing)?|searching|hir(?:e|ing)|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?|
       ask|insist|recruit(?:ing)?|after|accept|consider|have (?:someone|somebody)|hope|wish)\b)|
       our (?!(?:ideal|perfect|candidate|tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
       in return,? we\b|why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b(?! (?:with your|if you)\b)|
-      (?:important notice|please (?:note|be advised|do not(?! apply (?:unless|without|if you (?:do not|don['’]t)))|send|mail|share)|it has come to our))
+      (?:important notice|please (?:note|be advised|do not(?! apply (?:unless|without|if you (?:do not|don['’]t)))|send|mail|share)|
+      it has come to our))
     `,
     examples: ['We offer Excel classes', 'Our people love Java', 'We’re a Python house', 'Please send your CV'],
     counterexamples: ['We are looking for Java', 'We use Java', 'Our tech stack: Java', 'Weekly reports'],
@@ -617,7 +626,8 @@ export const subjectPatterns = {
     pattern: regex('i')`
       \byou(?:['’]ll| will| have| must| should| need)\b|
       \b(?:is|are|both|all|also) (?:essential|required|needed|mandatory|vital|an? must)\b|
-      ^\W*our (?!(?:clients?|customers?|users|partners?|products?|services|company|business)\b)[\w -]{2,30}? (?:must|needs?|have to|has to|requires?)\b
+      ^\W*our (?!(?:clients?|customers?|users|partners?|products?|services|company|business)\b)[\w -]{2,30}? (?:must|needs?|have to|
+      has to|requires?)\b
     `,
     examples: [
       'Our drivers need a licence',

@@ -16,6 +16,8 @@ export type PostingClause = {
 const {
   sentenceEnd,
   preference,
+  labelBefore,
+  labelEnd,
   leadingPreference,
   welcomed,
   requirement,
@@ -152,6 +154,7 @@ function splitAtPreference(text: string): ClausePart[] {
 const leadsTo = (words: string, before: string, after: string): boolean =>
   (leadingPreference.test(words) && !(toHave.test(words) && (verbAtEnd.test(before) || afterwards.test(after)))) ||
   (preferable.test(words) && throughIt.test(after)) ||
+  (labelBefore.test(before) && labelEnd.test(after)) ||
   welcomed.test(after);
 
 /**
@@ -188,11 +191,12 @@ function preferredStart(before: string, words: string, after: string): number {
   // "Helm, Kafka (nice), Docker"
   if (words.startsWith('(') && comma > near) return comma;
   // "Full licence, forklift an advantage"
-  if (comma > near && ofLastOnly.test(words) && !severalNamed.test(before)) return comma;
+  const isLast = ofLastOnly.test(words) && hasLetters.test(before.slice(comma));
+  if (comma > near && isLast && !severalNamed.test(before)) return comma;
   const demanded = demandedBefore(before);
-  if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, comma);
-  if (comma <= near) return Math.max(0, near);
   const ofMark = lastBreak(before.replace(openMark, ''));
+  if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, ofMark);
+  if (comma <= near) return Math.max(0, near);
   if (openMark.test(before) && (hasLetters.test(after) || noteBefore.test(before.slice(0, ofMark))))
     // "Docker, Helm or Kafka - nice": all of them
     return Math.max(0, near, / (?:and|or) /.test(before.slice(ofMark)) ? 0 : ofMark);

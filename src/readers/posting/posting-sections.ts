@@ -21,13 +21,17 @@ export type SectionLine = {
   heading?: boolean;
 };
 
+/** In lower case, with straight apostrophes. */
+const straight = (text: string): string => text.toLowerCase().replace(/[’`]/g, "'");
+
 /**
  * The kind of section that a heading opens, undefined if unknown. `isLabel`: the heading is the label of a line, such as
  * "Job types: …". The rest of that line may count where the section of a heading would be ignored.
  */
 export function sectionOfHeading(heading: string, isLabel = false): PostingSectionKind | undefined {
-  const text = heading.toLowerCase().replace(/[’`]/g, "'").trim();
+  const text = straight(heading).trim();
   const is = headingRegex;
+  if (!isLabel && is.closing.test(text)) return 'ignored';
   if (is.bonusPay.test(text)) return 'ignored';
   if (is.ignored.test(text) && !is.ignoredButRequired.test(text)) return 'ignored';
   if (is.preferred.test(text)) return is.preferredButRequired.test(text) ? 'required' : 'preferred';
@@ -57,6 +61,7 @@ function headingOf({ text, heading, item }: PostingLine, next: PostingLine | und
   if (/[:：]\s*[-–—*]*$/u.test(text)) return bare;
   if (!item && bare.endsWith('?') && sectionOfHeading(bare) !== undefined) return bare;
   if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
+  if (!item && isClosingHeading(bare, next)) return bare;
   if (!item && next !== undefined && (isOfPreferences(bare) || isAboveList(bare, next))) return bare;
   if (!item && isShoutedHeading(bare, next)) return bare;
   if (/[.,;:!?|]/.test(bare) || /\d/.test(bare)) return undefined;
@@ -81,6 +86,10 @@ const isShoutedHeading = (bare: string, next: PostingLine | undefined): boolean 
   sectionOfHeading(bare) !== undefined &&
   findSkills(bare).size === 0;
 
+/** Not among demands of a word or two, each on a line of its own. */
+const isClosingHeading = (bare: string, next: PostingLine | undefined): boolean =>
+  next !== undefined && (next.item || wordCount(next.text) > 3) && headingRegex.closing.test(straight(bare));
+
 /** A line above a list whose words tell what the list is about. */
 const isAboveList = (bare: string, next: PostingLine | undefined): boolean =>
   next?.item === true &&
@@ -104,11 +113,7 @@ function looksLikeHeading(bare: string, next: PostingLine | undefined): boolean 
 
 /** Nothing but words of such headings, with or without marks: "Nice, but not necessary". */
 const isOfPreferences = (bare: string): boolean => {
-  const words =
-    bare
-      .toLowerCase()
-      .replace(/[’`]/g, "'")
-      .match(/[\p{L}'-]+/gu) ?? [];
+  const words = straight(bare).match(/[\p{L}'-]+/gu) ?? [];
   if (words.length === 0 || (words.length === 1 && neverHeadingsAlone.has(words[0] ?? ''))) return false;
   if (
     bare.endsWith('.') ||

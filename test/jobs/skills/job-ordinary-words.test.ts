@@ -122,7 +122,7 @@ test.each(["Would be nice but isn't essential", 'Nice to have, not strictly esse
 
 test.each([
   ['Experience of bookkeeping for the hospitality industry', 'bookkeeping'],
-  ['Experience working with SAP, Excel and external auditors', 'Excel, SAP, external auditors'],
+  ['Experience working with SAP, Excel and external auditors', 'Excel, SAP'],
   ['Work closely with product, design and sales teams', ''],
   ['Training in manual handling and first aid', 'first aid, manual handling'],
   ["We're after a chef with HACCP and pastry experience", 'HACCP, pastry'],
@@ -141,6 +141,21 @@ test.each([
   ["Bachelor's degree or equivalent and Java", 'Java'],
   ['Ability to lead the team, which uses Scrum and Jira', 'Jira, Scrum'],
   ['NVQ level 2 in plumbing', 'NVQ level 2, plumbing'],
+  ['Working with SQL, Python and data scientists', 'Python, SQL'],
+  ['Training on Excel provided', ''],
+  ['Training provided on our systems, but Excel essential', 'Excel'],
+  ['Disclosure and Barring Service check', ''],
+  ['Clear written English and HACCP checks', 'English, HACCP'],
+  ['Committed to safeguarding, with experience of child protection', 'child protection'],
+  ['Experience of, and passion for, early years', 'early years'],
+  ['Passionate about education, QTS', 'QTS'],
+  ['Passionate about sales, marketing and growth', ''],
+  ['Able to lift 20kg and drive a forklift', 'forklift'],
+  ['Able to stand for hours and carry trays', ''],
+  ['We provide full PPE, CSCS required', 'CSCS'],
+  ['Be helpful to guests, Opera PMS', 'Opera PMS'],
+  ['Ideally placed to manage SAP rollouts', 'SAP'],
+  ['Own tools, CSCS and public liability insurance', 'CSCS'],
 ])('"%s" demands %s', (line, demanded) => {
   expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, '']);
 });
@@ -172,4 +187,38 @@ test.each([
 test('Care without regard to age is a demand, and no end of the posting', () => {
   const text = 'Requirements\n- Treat all patients equally regardless of age\n- Phlebotomy\n- Wound care';
   expect(skillsOf(text)).toEqual(['Phlebotomy, Wound care', '']);
+});
+
+test.each([
+  ['Java - Mandatory, AWS - Optional', 'Java', 'AWS'],
+  ['Java - essential, AWS - desirable, Docker - desirable', 'Java', 'AWS, Docker'],
+  ['Essential - Java, Desirable - AWS', 'Java', 'AWS'],
+  ['Primary skills: Java; Secondary skills: AWS', 'Java', 'AWS'],
+  ['Must: Java. Plus: AWS.', 'Java', 'AWS'],
+  ['Docker, a big plus', '', 'Docker'],
+  ['SEO welcome', '', 'SEO'],
+  ['SEO (advantage)', '', 'SEO'],
+  ['SEO if possible', '', 'SEO'],
+  ['Possibly SEO', '', 'SEO'],
+  ['NMC registration, phlebotomy desirable', 'NMC registration', 'phlebotomy'],
+  ['HGV class 1, ADR desirable', 'HGV class 1', 'ADR'],
+])('"%s" demands %s and wishes for %s', (line, demanded, wished) => {
+  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, wished]);
+});
+
+const closingHeadings = [
+  "What's in it for me",
+  'Employee benefits',
+  'Working hours',
+  'Further information',
+  'Bonus scheme',
+];
+test.each(closingHeadings)('"%s" ends the demands, above a list and above a paragraph', (heading) => {
+  const before = 'Requirements\n- Docker\n- Kafka\n\n';
+  expect(skillsOf(`${before}${heading}\n- Excel lessons on Friday\n- Cake`)).toEqual(['Docker, Kafka', '']);
+  expect(skillsOf(`${before}${heading}\nWe give Excel lessons on Friday.`)).toEqual(['Docker, Kafka', '']);
+});
+
+test('A line that could end the demands is one of them where each stands on a line of its own', () => {
+  expect(skillsOf('Requirements\nDocker\nLocation\nKafka\nRedis')[0]).toContain('Kafka');
 });

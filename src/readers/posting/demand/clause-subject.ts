@@ -38,7 +38,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     ...(isDemand ? [] : (['underLaw'] as const)),
   ] as const)
     rest = rest.replace(subjectRegex[part], (found) => {
-      if (part === 'colleagues' && namesTools(found)) return found;
+      if (part === 'colleagues' && namesTools(found)) return withoutPeople(found);
       if (part !== 'degree') return ' '.repeat(found.length);
       const end = degreeEnd(found);
       return ' ; '.padEnd(end) + found.slice(end);
@@ -61,6 +61,13 @@ const namesTools = (found: string): boolean =>
   found
     .split(subjectRegex.betweenColleagues)
     .some((item) => !subjectRegex.endsInPeople.test(item) && [...findSkills(item)].some(isTool));
+
+/** "Working with SQL, Python            " */
+const withoutPeople = (found: string): string =>
+  found
+    .split(subjectRegex.betweenColleagues)
+    .map((item) => (subjectRegex.endsInPeople.test(item) ? ' '.repeat(item.length) : item))
+    .join('');
 
 const isTool = (key: string): boolean =>
   !departmentCategories.has(skillCategory(key) ?? '') && !subjectRegex.department.test(skillName(key));

@@ -127,9 +127,17 @@ export const alternativePatterns = {
     pattern: regex('i')`
       ^\s*(?:, ?or|or any)\s(?:any )?(?:an?other |other )?(?:similar|equivalent|comparable|others?|related)
       (?! (?:field|degree|discipline|course|subject|experience|qualification|role))\b|
-      ^\s*,? or (?:similar|equivalent|comparable|others?|sim)\.?\s*\)
+      ^\s*,? or (?:similar|equivalent|comparable|others?|sim)\.?\s*\)|
+      ^\s*,? or (?:another|(?:any )?other) (?:(?:modern|similar|comparable|major|popular) )?(?:web |scripting |programming |cloud |bi )?
+      (?:frameworks?|tools?|languages?|crm|cms|databases?|platforms?|systems?|software|packages?)\b
     `,
-    examples: [', or similar', ' or any other equivalent tools', ', or another comparable one', ' or equivalent)'],
+    examples: [
+      ', or similar',
+      ' or any other equivalent tools',
+      ', or another comparable one',
+      ' or another framework',
+      ' or equivalent)',
+    ],
     counterexamples: [', or related field', ' or similar', ', or Java', ' and similar'],
   },
   /** After a list of which any will do: "any of them", "(any one)". */

@@ -113,7 +113,9 @@ export const clausePatterns = {
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
       s)?\b(?! (?:register|managers?|management|owners?|finance|protection|list|tracking|scheme|system)\b)|
-      (?<!\bc )\bplus[.)!]*$|\bvery much an? (?:plus|bonus|advantage)\b|
+      (?<!\bc )\bplus[.)!]*$|(?<=(?:^|[,.;])\s*)(?:plus(?=: )|secondary(?: skills?)?(?= ?[:–—-] ))|
+      \b(?:welcomed?|favou?r(?:able|ed)|(?<!\b(?:as|an?|the|our) )ideal)[.)!]*$|\((?:an? )?advantage\)|\bnice ?2 ?have\b|
+      \b(?:if|where|when) (?:at all )?possible\W*$|^\W*possibly\b|\bhelps to have\b|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)(?! (?:and|scheme|calculation|payments?)\b)|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:(?-i:[Nn]ice)|advantage|asset)[.!]*$|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
@@ -122,7 +124,7 @@ export const clausePatterns = {
       (?! (?:candidate|person|applicant|fit|match|for|role|job)\b)(?: to have\b)?|
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps(?:\W*$|(?=,? but\b))|
-      \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team))|
+      \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team|to (?:guests|customers|others|people)))|
       \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good),? (?:but )?(?:not|no) (?=a must|needed|
       required|necessary|essential|mandatory)|\b(?:nice|great|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
       (?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
@@ -145,13 +147,15 @@ export const clausePatterns = {
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       (?<!\bnot (?:just )?(?:an? )?)\bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
-      \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?)\b)|
+      \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?|bidders?|returns?|
+      shares?)\b)|
       \bpreff?err?abl[ey]|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|
       \bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
       (?<!\b(?:guest|customer|cookie|user|food) )\bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b|
       \smanagement)|
-      (?<!\b(?:must|that|who|you|to) )\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
-      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous\b(?! pric)|\bbeneficial\b(?! own)|\bideally|
+      (?<!\b(?:must|that|who|you|to) |^\W{0,3})\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
+      \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous\b(?! pric)|\bbeneficial\b(?! own)|
+      \bideally(?! (?:placed|suited|located|positioned)\b)|
       (?<!\bnot |n['’]t )\boptional\b(?! (?:modules?|extras?|practice))|
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary|needed))(?!\w)|
@@ -255,7 +259,8 @@ export const clausePatterns = {
   /** The words before these are required; the words after them are preferred. */
   leadingPreference: {
     pattern: regex('i')`
-      ^(?:preferr?ably|ideally|strongly prefer|preference(?: \w+)*|priority (?:\w+ ){1,3}given|bonus(?: points?)?:?|${leading}|
+      ^(?:preferr?ably|ideally|possibly|helps to have|plus|secondary(?: skills?)?|strongly prefer|preference(?: \w+)*|
+      priority (?:\w+ ){1,3}given|bonus(?: points?)?:?|${leading}|
       look(?:ed)? (?:kindly|favou?rably) (?:up)?on|not a deal[- ]?breaker|
       (?:would be )?(?:nice|good|great)[- ]to[- ]have|(?:(?:would|['’]d) (?:also )?be )(?:\w+ ){1,2}to have)$
     `,
@@ -269,6 +274,17 @@ export const clausePatterns = {
       'in an ideal world',
     ],
     counterexamples: ['is a plus', 'preferred'],
+  },
+  /** Around a preference that labels what follows: "Essential - Java, Desirable - AWS" */
+  labelBefore: {
+    pattern: /(?:^|[,.;])\s*$/,
+    examples: ['', 'Essential - Java, '],
+    counterexamples: ['AWS - ', 'AWS '],
+  },
+  labelEnd: {
+    pattern: /^\s?[–—-]\s(?=[\p{L}\d])/u,
+    examples: [' - AWS', ' – SAP SD'],
+    counterexamples: [', AWS', '-AWS'],
   },
   /** About a detail of what is demanded, unlike the words that open a list. */
   preferably: {
@@ -317,8 +333,9 @@ export const clausePatterns = {
   },
   /** Before a comma that ends a demand. */
   statementEnd: {
-    pattern: /\w (?:experience|knowledge|skills)$/i,
-    examples: ['SQL Server experience'],
+    pattern:
+      /\w (?:experience|knowledge|skills|registration|licen[cs]e|card|certificate|ticket|class \d|level \d)$|^\W*(?:qts|gas safe)$/i,
+    examples: ['SQL Server experience', 'NMC registration', 'HGV class 1'],
     counterexamples: ['experience', 'experience with SQL'],
   },
   /** A few words between a dash and a preference, which is about them: "MVC frameworks - Kafka preferred" */

@@ -53,6 +53,24 @@ export const headingPatterns = {
     ],
     counterexamples: ['about you', 'about the person', 'about the role', 'what you get to do', 'requirements'],
   },
+  /** Alone on a line they end the demands, in any form and above any text. */
+  closing: {
+    pattern: regex('')`
+      ^(?:what(?:'s| is) in it for (?:me|you)|(?:what )?(?:we can|can we) offer(?: you)?|we(?:'re| are) offering|in return(?: we offer)?|
+      (?:what )?you(?:'ll| will)? (?:get|can expect(?: from us)?)|what to expect|
+      (?:(?:employee|staff|company|other|additional|our|key|core) )?benefits(?: include)?|(?:package|perks|rewards) (?:and|&) benefits|
+      working (?:for|with) us|our promise|training (?:and|&) (?:development|progression)|development opportunities|
+      (?:career )?progression|annual leave|holidays?(?: entitlement)?|pension|uniform|(?:health (?:and|&) )?wellbeing|work[- ]life balance|
+      equipment provided|(?:working )?hours|hours of work|working (?:pattern|conditions)|location|(?:hourly|day) rate|pay scale|duration|
+      contract (?:type|length|duration)|(?:for )?(?:further|more|other|important) (?:information|details|info)|notes?|
+      get in touch|apply(?:ing)?|how to apply|next steps?|what(?: happens)? next|(?:recruitment|interview|selection) process|
+      employer(?: details)?|(?:similar|related) jobs|seniority level|employment type|job function|dbs checks?|right to work|
+      certificate of sponsorship|reasonable adjustments|recruitment agencies|safeguarding statement|bonus (?:scheme|(?:and|&) commission)|
+      (?:start|closing) date|please note|equal opportunit(?:y|ies)(?: employer)?|pre-employment checks|physical demands)\??$
+    `,
+    examples: ["what's in it for me", 'working hours', 'further information', 'employee benefits', 'bonus scheme'],
+    counterexamples: ['benefits administration', 'working at height', 'training', 'you will get the work done'],
+  },
   bonusPay: {
     pattern: /performance bonus|yearly bonus|referral bonus|joining bonus/,
     examples: ['performance bonus', 'joining bonus of'],

@@ -368,7 +368,7 @@ export const firstWords = wordSet(`
   develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated obtain minimize minimise enforce enhance solve accelerate mobilize mobilise discover showcase simplify
-  anticipate promote fulfil fulfill
+  anticipate promote fulfil fulfill expect developed
   valid extra additional significant real genuine clear comprehensive specific essential mandatory required desired
   preferred must strongly highly technical industry leading commercial enterprise sr senior junior jr min max etc
 `);
@@ -579,11 +579,11 @@ export const notAlone = wordSet(`
   black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv
   syntax modules initiatives pursuits whitepapers seller cpu real-world
   international large-scale early-stage remote certificates commuting smiling living program programme
-  specialty residency veteran minority diplomacy
+  specialty residency veteran minority diplomacy screen seats wpm ii iii
 `);
 
 /** They end no name: "voice account". */
-export const notLast = wordSet('account workspace premises program programme residency specialty');
+export const notLast = wordSet('account department workspace premises program programme residency specialty');
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`

@@ -3,7 +3,8 @@ import { regex, regexesOf, regexPart, wordSet } from '#readers/patterns';
 const people = regexPart`
   (?:teams?(?! foundation)|engineers|developers|designers|analysts|scientists|managers|stakeholders|departments?|architects|owners|experts|
   specialists|partners|colleagues|testers|programmers|leads|administrators|consultants|vendors|clients|customers|
-  groups?|functions|professionals|peers|doctors|physicians|nurses|teachers|officers|marketers|accountants|auditors)
+  groups?|functions|professionals|peers|doctors|physicians|nurses|teachers|officers|marketers|accountants|auditors|
+  pharmacists|surveyors|therapists|forwarders|solicitors|contractors|suppliers|electricians|plumbers|carpenters|brokers)
 `;
 
 /** Fields of study, and what else stands beside a degree. */
@@ -134,14 +135,17 @@ export const subjectPatterns = {
       (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
-      \b(?:pass|undergo|clear) (?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \b(?:pass|undergo|clear) (?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \bdisclosure (?:and|&) barring(?: service)?(?: \(?dbs\)?)?(?: checks?| clearance)?|\bsubject to (?:an? )?(?:[\w-]+ ){0,3}(?:dbs|
+      pvg|disclosure)\b[^.;]{0,80}|
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
       screenings?|investigations?)\b|
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
-      \bcommitted to (?:the )?safeguarding\b[^.;]{0,120}|
+      \bcommitted to (?:the )?safeguarding\b[^.;,]{0,120}|
       \brehabilitation of offenders act\b[^.;]{0,80}|\bdrugs? (?:and|&) alcohol (?:tests?|testing|screening|policy)\b[^.;,]{0,30}|
+      (?<!\b(?:in|of|selling|sales|sell) )\b(?:business|public liability) insurance(?=\W*$|[,.;)]| for\b)|
       \bno (?:[A-Z]{2}(?:\d{2})?(?:, ?| or | and )?){1,6} ?endorsements?\b
     `,
     examples: [
@@ -251,7 +255,7 @@ export const subjectPatterns = {
     counterexamples: ['work with Java', 'experience with React'],
   },
   betweenColleagues: {
-    pattern: /,\s(?:and )?|\s(?:and|or|&)\s/,
+    pattern: /(,\s(?:and )?|\s(?:and|or|&)\s)/,
     examples: ['SAP, Excel', 'design and sales teams'],
     counterexamples: ['sales teams', 'land'],
   },
@@ -288,13 +292,17 @@ export const subjectPatterns = {
       \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
       \s(?:learn|pick up|master|be trained|understand new)(?!\s*,|\s+and\b)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
-      (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|plus) [a-z ]{0,20})interest(?:ed)? in(?: learning)?|
+      (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|
+      plus) [a-z ]{0,20})interest(?:ed)? in(?: learning)?(?! or (?:experience|knowledge)\b)|
       (?:full|free|paid|further|in-house|on[- ]the[- ]job|we (?:provide|offer|give)(?: \w+)?) training (?:in|on)|
-      training (?:(?:will be |is )?(?:provided|given|offered) )(?:in|on)|passion(?:ate)? (?:for|about)|
+      training (?:(?:will be |is )?(?:provided|given|offered) )(?:in|on)|
+      (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|plus) [a-z ]{0,20})passion(?:ate)? (?:for|about)|
       affinity (?:for|towards?)|
       (?:vision|motivation|desire|aspir\w+|ambition|hope|want) to (?:become|grow|create a|build a|develop (?:and|your|in))|
       gain (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|exposure will be)\b:?
-      (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandNext}|,? (?:and )?knows? \p{L})[^.;:]){0,160}
+      (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandNext}|,? (?:and )?knows? \p{L}|
+      ,\s(?!and\b|or\b)(?:[\w-]+ ){0,3}(?:licen[cs]e|[ns]vq|level \d|qualified|trained|experience|card|certificate|registration|
+      qts)\b)[^.;:]){0,160}
     `,
     examples: [
       'willing to learn Kafka',
@@ -392,8 +400,8 @@ export const subjectPatterns = {
       [^,;.()]{1,60}\bwe (?:can |will |['’]ll )(?:teach|show) you\b[^.;]{0,60}|
       \byou(?:['’]ll| will) be (?:fully )?(?:trained|taught|upskilled|certified) (?:in|on|to|up)\b(?:(?!${butDemanded})[^.;]){0,120}|
       \b(?:full |on the job |in-house )?training (?:is |will be )?(?:given|provided|supplied|offered)
-      ,?\s(?:on|in|for|including)\b[^.;]{0,100}|
-      \btraining (?:in|on|for) [^,;.]{1,60} (?:is|will be|can be) (?:given|provided|arranged|offered|paid|funded)\b|
+      ,?\s(?:on|in|for|including)\b(?:(?!,?${butDemanded}|, [^,;.]{1,40}\b(?:essential|required|needed)\b)[^.;]){0,100}|
+      \btraining (?:in|on|for) [^,;.]{1,60} (?:(?:is|will be|can be) )?(?:given|provided|arranged|offered|paid|funded)\b|
       \b(?:work(?:ing)?|study) (?:towards?|for) (?:an? |your |the )?(?:level|nvq|svq|diploma|qualification|certif\w+|apprenticeship)\b
       [^,;.]{0,60}|
       \bfunded (?:level|nvq|training|qualification|diploma|certif\w+|course)\b[^,;.]{0,40}|
@@ -556,8 +564,11 @@ export const subjectPatterns = {
   },
   /** An item of a list after its comma, or the next demand after "and". */
   nextItem: {
-    pattern: /,[^,]*|\band (?:know|have|hold)\b[^,]*/g,
-    examples: [', HACCP', ' and know HACCP'],
+    pattern: regex('g')`
+      ,[^,]*|\band (?!(?:carry|sit|stand|walk|lift|bend|kneel|reach|push|pull|move|climb|stoop|crouch|twist|turn|grip)\b)[^,]*|
+      \b(?:while|using)\b[^,]*
+    `,
+    examples: [', HACCP', ' and know HACCP', ' while operating a lathe'],
     counterexamples: [' all day'],
   },
   /** What everybody at a desk uses. */
@@ -625,7 +636,7 @@ export const subjectPatterns = {
   toCandidate: {
     pattern: regex('i')`
       \byou(?:['’]ll| will| have| must| should| need)\b|
-      \b(?:is|are|both|all|also) (?:essential|required|needed|mandatory|vital|an? must)\b|
+      \b(?:is|are|both|all|also) (?:essential|required|needed|mandatory|vital|an? must)\b|\b(?:essential|required|mandatory)\W*$|
       ^\W*our (?!(?:clients?|customers?|users|partners?|products?|services|company|business)\b)[\w -]{2,30}? (?:must|needs?|have to|
       has to|requires?)\b
     `,

@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   'Give a score to every lead and rank them by the chance of a sale',
+  'You’re an AI researcher with PyTorch',
+  "If you're an AI specialist with Python and AWS, great",
   'Attention to detail; AI engineer with five years of experience',
   'Hello AI Labs Ltd, Senior Engineer, 2019 - 2021',
   'Wrote instructions and guidelines that all teams follow',

@@ -3,6 +3,20 @@ const anyOf = (...patterns: string[]): string => `\\b(?:${patterns.join('|')})\\
 const inOrder = (...parts: (string | number)[]): RegExp =>
   new RegExp(parts.map((part) => (typeof part === 'number' ? `.{0,${part}}` : part)).join(''), 'iu');
 
+/** Behind "AI" these are people, not a model: "you're an AI researcher". */
+const people = [
+  'engineer',
+  'team',
+  'lab',
+  'enthusiast',
+  'research',
+  'developer',
+  'specialist',
+  'scientist',
+  'expert',
+  'architect',
+];
+
 const signs: readonly RegExp[] = [
   inOrder(
     anyOf('ignore', 'disregard', 'forget', 'override', 'bypass'),
@@ -34,7 +48,7 @@ const signs: readonly RegExp[] = [
   inOrder(
     anyOf('if you are', 'you are now', "you're", 'note to', 'attention', 'dear', 'hello'),
     15,
-    '\\b(?:an? |the |any )?(?:ai\\b(?! \\w*(?:engineer|team|lab|enthusiast))|llms?\\b|language models?\\b|chat ?bots?\\b)',
+    `\\b(?:an? |the |any )?(?:ai\\b(?! (?:\\w+ )?\\w*(?:${people.join('|')}))|llms?\\b|language models?\\b|chat ?bots?\\b)`,
   ),
   /<\|[\w-]{1,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:system|assistant|data-[0-9a-f]+|instructions?)\b[^>]{0,80}>/iu,
 ];

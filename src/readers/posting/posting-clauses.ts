@@ -44,6 +44,7 @@ const {
   ofOne,
   ofLastOnly,
   severalNamed,
+  needAnd,
   pairBefore,
   afterDash,
   verbAtEnd,
@@ -193,6 +194,8 @@ function preferredStart(before: string, words: string, after: string): number {
   // "Full licence, forklift an advantage"
   const isLast = ofLastOnly.test(words) && hasLetters.test(before.slice(comma));
   if (comma > near && isLast && !severalNamed.test(before)) return comma;
+  const needs = isLast ? needAnd.exec(before)?.[0].length : undefined;
+  if (needs !== undefined) return needs;
   const demanded = demandedBefore(before);
   const ofMark = lastBreak(before.replace(openMark, ''));
   if (demanded > near) return ofSeveral.test(words) ? demanded : Math.max(demanded, ofMark);

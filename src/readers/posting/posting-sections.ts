@@ -1,4 +1,4 @@
-import { findSkills } from '#readers/skills';
+import { findSkills, skillCategory } from '#readers/skills';
 import {
   headingRegex,
   headingWords,
@@ -7,6 +7,7 @@ import {
   preferenceWords,
   smallWords,
 } from './lexicon/headings.lexicon.ts';
+import { toolCategories } from './lexicon/mention.lexicon.ts';
 import { sectionLineRegex } from './lexicon/section-lines.lexicon.ts';
 import { type PostingLine, wrap } from './posting-text.ts';
 
@@ -246,6 +247,9 @@ function isDemandOf(label: string, rest: string, before: PostingSectionKind | un
 
 type LabelledSection = { kind: PostingSectionKind | undefined; text: string; label: string; continues: boolean };
 
+const namesTool = (label: string): boolean =>
+  [...findSkills(label)].some((key) => toolCategories.has(skillCategory(key) ?? ''));
+
 /** The section of a labelled line such as "Must have: Docker". `continues`: following lines belong to it too. */
 function labelledSection(
   { text, item }: PostingLine,
@@ -267,7 +271,11 @@ function labelledSection(
     (before === 'preferred' && kind !== 'ignored' && !sectionLineRegex.labelIsRequired.test(label));
   if (keepsSection && before !== undefined) return { kind: before, text, label, continues: false };
   // "Knowledge of networking: DNS, NAT"
-  const demandsItself = [sectionLineRegex.choice, sectionLineRegex.demandLabel].some((is) => is.test(label));
+  const demandsItself =
+    [sectionLineRegex.choice, sectionLineRegex.demandLabel].some((is) => is.test(label)) ||
+    namesTool(label) ||
+    // "Payroll experience: 2 years"
+    (sectionLineRegex.onlyLevel.test(rest) && findSkills(rest).size === 0);
   return {
     kind,
     text: demandsItself ? text : rest,

@@ -56,7 +56,9 @@ export const officeWords = {
 
 /** With a capital letter after one of these words they are meant as programs: "good level of Excel". */
 export const capitalizedPrograms = {
-  names: wordSet('excel outlook'),
+  names: wordSet('excel outlook sage tally'),
+  /** An empty word: the name stands first. "Dare to Excel" */
+  beforeVerb: new Set(['', 'to', 'you', 'we', 'can', 'will', 'who', 'people']),
   before: wordSet(
     'of in with using use uses via on particularly especially including know knows good need needs require requires',
   ),
@@ -70,9 +72,10 @@ export const listWords = {
     and or in using with of including like as on via both
     advanced intermediate basic strong solid excellent knowledge skills languages
   `),
-  after: wordSet(
-    'and or skills experience knowledge for is version certified expert software including incl basic basics intermediate advanced',
-  ),
+  after: wordSet(`
+    and or skills experience knowledge for is version certified expert software including incl basic basics
+    intermediate advanced required essential needed mandatory preferred desirable
+  `),
 };
 
 /** "Skills: Excel" */
@@ -127,7 +130,7 @@ export const demandWords = {
   /** "Excel skills" */
   nouns: wordSet(`
     skill skills experience knowledge expertise proficiency certification certifications certificate certified
-    qualification qualifications exposure competency competence literacy background hands
+    qualification qualifications exposure competency competence literacy background hands user users
   `),
   /** "Excel is a must", "would be essential" */
   fillers: wordSet('is are be will would a an the absolutely highly strictly also not very really considered'),

@@ -80,6 +80,7 @@ export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolea
   if (isEnd && demandWords.used.has(before)) return true;
   if (before === '' && isLevelled(tokens, at + 1)) return true;
   if (before === '' && after === '' && capitalizedPrograms.names.has(form.word) && isAmongWords(tokens)) return true;
+  if (isEnd && capitalizedPrograms.names.has(form.word) && !capitalizedPrograms.beforeVerb.has(before)) return true;
   if (isStrongly(form, before) && endsItem(form, after)) return true;
   const isFirst = at === 0 || (form.word.length > 1 && before === '');
   if (!isFirst && !isDemandedAfter(form, before)) return false;
@@ -129,7 +130,7 @@ const mostFillers = 5;
 function isWholeItem({ word }: StrictForm, { words }: Tokens): boolean {
   if (words.length === 1) return !ordinaryNames.alone.has(word);
   const [, first = '', next = ''] = words;
-  return demandWords.levels.has(first) || (/^\d{1,2}$/.test(first) && demandWords.years.has(next));
+  return demandWords.levels.has(first) || (/^\d{1,2}\+?$/.test(first) && demandWords.years.has(next));
 }
 
 /**

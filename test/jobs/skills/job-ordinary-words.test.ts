@@ -150,6 +150,20 @@ test.each([
   ['Experience of, and passion for, early years', 'early years'],
   ['Passionate about education, QTS', 'QTS'],
   ['Passionate about sales, marketing and growth', ''],
+  ['Java experience: 5 years', 'Java'],
+  ['SQL skills: advanced', 'SQL'],
+  ['Driving licence: required', 'Driving licence'],
+  ['Strong Java skills including: Spring, Hibernate', 'Hibernate, Java, Spring'],
+  ['CSCS card and able to lift 25kg', 'CSCS card'],
+  ['Must have Excel', 'Excel'],
+  ['Good communication skills and Excel', 'Excel'],
+  ['Adept at Java', 'Java'],
+  ['An interest in technology and NMC registration', 'NMC registration'],
+  ['Python and R required', 'Python, R'],
+  ['Collaborate using Git and Jira with other developers', 'Git, Jira'],
+  ['Our client is looking for a nurse with NMC registration', 'NMC registration'],
+  ['Ideally based in Leeds with a CSCS card', 'CSCS card'],
+  ['Java and Docker, immediate joiners preferred', 'Docker, Java'],
   ['Able to lift 20kg and drive a forklift', 'forklift'],
   ['Able to stand for hours and carry trays', ''],
   ['We provide full PPE, CSCS required', 'CSCS'],
@@ -196,6 +210,10 @@ test.each([
   ['Primary skills: Java; Secondary skills: AWS', 'Java', 'AWS'],
   ['Must: Java. Plus: AWS.', 'Java', 'AWS'],
   ['Docker, a big plus', '', 'Docker'],
+  ['Phlebotomy experience: desirable', '', 'Phlebotomy'],
+  ['Xero, a driving licence would be an advantage', 'Xero', 'driving licence'],
+  ['Java essential / AWS desirable', 'Java', 'AWS'],
+  ['You must have Java and it would be great if you had AWS', 'Java', 'AWS'],
   ['SEO welcome', '', 'SEO'],
   ['SEO (advantage)', '', 'SEO'],
   ['SEO if possible', '', 'SEO'],
@@ -221,4 +239,25 @@ test.each(closingHeadings)('"%s" ends the demands, above a list and above a para
 
 test('A line that could end the demands is one of them where each stands on a line of its own', () => {
   expect(skillsOf('Requirements\nDocker\nLocation\nKafka\nRedis')[0]).toContain('Kafka');
+});
+
+test.each([
+  ['The successful candidate will have NMC registration and phlebotomy.', 'NMC registration, phlebotomy'],
+  ['Candidates should hold a CSCS card.', 'CSCS card'],
+  ['You hold an SIA licence.', 'SIA licence'],
+  ['Our client is looking for a nurse with NMC registration and cannulation.', 'NMC registration, cannulation'],
+  ['We want to hear from people with payroll and Sage.', 'Sage, payroll'],
+  ['You will have access to Excel training.', ''],
+])('In running text, "%s" demands %s', (sentence, demanded) => {
+  expect(skillsOf(`We bake bread in Leeds. ${sentence}`)).toEqual([demanded, '']);
+});
+
+test('A sentence about a language that a company has used for years does not make it the company', () => {
+  const [required] = skillsOf('Python has been our main language since 2015.\n\nRequirements\n- Python\n- SQL');
+  expect(required).toContain('Python');
+});
+
+test('Of two skills, either may stand behind words of its own', () => {
+  const { required } = readDescription('Requirements\n- Java or experience of Python');
+  for (const { alternatives } of required) expect(alternatives).toHaveLength(1);
 });

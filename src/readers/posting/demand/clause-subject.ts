@@ -76,7 +76,7 @@ const isTool = (key: string): boolean =>
 function withoutPhysical(text: string): string {
   const found = subjectRegex.physical.exec(text);
   if (!found) return text;
-  const start = Math.max(0, text.lastIndexOf(',', found.index));
+  const start = physicalStart(text, found.index);
   const after = found.index + found[0].length;
   const items = text.slice(after).matchAll(subjectRegex.nextItem);
   const next = [...items].find(
@@ -85,6 +85,16 @@ function withoutPhysical(text: string): string {
   );
   const end = next === undefined ? text.length : after + next.index;
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
+}
+
+/** After the last comma, or after an "and" with a demand before it: "Forklift licence and able to lift 25 kg". */
+function physicalStart(text: string, at: number): number {
+  const comma = text.lastIndexOf(',', at);
+  const and = text.lastIndexOf(' and ', at);
+  if (and <= comma) return Math.max(0, comma);
+  const before = text.slice(Math.max(0, comma), and);
+  const demands = findSkills(before).size > 0 || subjectRegex.qualification.test(before);
+  return demands && !subjectRegex.officeThing.test(before) ? and : Math.max(0, comma);
 }
 
 /** "Domain: insurance", but not "Website: WordPress" among demands. */

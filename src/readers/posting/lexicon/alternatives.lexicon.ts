@@ -3,10 +3,22 @@ import { regex, regexesOf } from '#readers/patterns';
 export const alternativePatterns = {
   /** Between the items of an enumeration. */
   link: {
-    pattern:
-      /^[\s,&/|()]*(?:\b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$/i,
-    examples: [', ', ' or ', '/', ' and ', ' and/or ', ', or ', ', alternatively ', ' or any other '],
-    counterexamples: [' with ', '. ', ' knowledge of '],
+    pattern: regex('i')`
+      ^[\s,&/|()]*(?:\bor (?:experience|knowledge) (?:of|in|with)\s|
+      \b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$
+    `,
+    examples: [
+      ', ',
+      ' or ',
+      '/',
+      ' and ',
+      ' and/or ',
+      ', or ',
+      ', alternatively ',
+      ' or any other ',
+      ' or experience of ',
+    ],
+    counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of '],
   },
   /** Between a name and what a bracket says of it. */
   bracketOpens: { pattern: /^\s?\($/, examples: [' (', '('], counterexamples: [' (or ', ', ', ') ('] },

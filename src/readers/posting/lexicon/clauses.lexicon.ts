@@ -16,7 +16,7 @@ const deniedBut = regexPart`
 /** Words after which something is preferred. */
 const leading = regexPart`
   (?:\b(?:(?:extra |double |big |brownie )?(?:bonus|extra|brownie|double) (?:points?|marks?|credit) (?:if|for)|bonus if|
-  (?:it(?:['’]d| would) (?:also )?be )?(?:nice|great|lovely|cool|handy|ideal|fantastic|brilliant) if (?=you\b)|
+  (?:it(?:['’]d| would) (?:also )?be )?(?:nice|great|lovely|cool|handy|ideal|fantastic|brilliant) if(?= you\b|$)|
   (?:extra )?(?:kudos|karma) (?:for|if|to)|we(?:['’]d| would) be (?:very |really )?happy about|
   points in your favou?r|it (?:(?:would|will|really) (?:really )?)?helps? (?:if|to (?:know|have))|
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
@@ -114,8 +114,11 @@ export const clausePatterns = {
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
       s)?\b(?! (?:register|managers?|management|owners?|finance|protection|list|tracking|scheme|system)\b)|
       (?<!\bc )\bplus[.)!]*$|(?<=(?:^|[,.;])\s*)(?:plus(?=: )|secondary(?: skills?)?(?= ?[:–—-] ))|
-      \b(?:welcomed?|favou?r(?:able|ed)|(?<!\b(?:as|an?|the|our) )ideal)[.)!]*$|\((?:an? )?advantage\)|\bnice ?2 ?have\b|
-      \b(?:if|where|when) (?:at all )?possible\W*$|^\W*possibly\b|\bhelps to have\b|\bvery much an? (?:plus|bonus|advantage)\b|
+      \b(?:(?<!\b(?:nqts?|students?|beginners|graduates|applicants|candidates|walk-?ins|returners|trainees|apprentices|nurses|
+      applications|all) (?:are )?)
+      welcomed?|favou?r(?:able|ed)|(?<!\b(?:as|an?|the|our|both) )ideal)[.)!]*$|\((?:an? )?advantage\)|\bnice ?2 ?have\b|
+      (?<=^\W*(?!(?:Use|Using|Work|Support|Help|Reduce|Automate|Improve|Keep)\b)(?:\p{Lu}[\p{L}\d+#.]*,? ?){1,3})(?-i:\b(?:if|
+      where) possible)\W*$|^\W*possibly\b(?! the\b)|\bhelps to have\b|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)(?! (?:and|scheme|calculation|payments?)\b)|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:(?-i:[Nn]ice)|advantage|asset)[.!]*$|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
@@ -147,15 +150,17 @@ export const clausePatterns = {
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       (?<!\bnot (?:just )?(?:an? )?)\bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
-      \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|names?|bidders?|returns?|
+      \b(?:(?:highly|strongly|greatly|definitely) )?(?<!\b(?:immediate|early|quick) joiners? |
+      \blocal(?:ly)?(?: based)? (?:candidates?|people) )preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|locations?|(?:start|
+      joining) dates?|candidates? (?:has|have|will|must|should)|names?|bidders?|returns?|
       shares?)\b)|
-      \bpreff?err?abl[ey]|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|
+      \bpreff?err?abl[ey](?! (?:based|living|local(?:ly)?|available|within)\b)|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|
       \bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
       (?<!\b(?:guest|customer|cookie|user|food) )\bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b|
       \smanagement)|
       (?<!\b(?:must|that|who|you|to) |^\W{0,3})\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
       \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous\b(?! pric)|\bbeneficial\b(?! own)|
-      \bideally(?! (?:placed|suited|located|positioned)\b)|
+      \bideally(?! (?:placed|suited|located|positioned|based|living|local|available|within)\b)|
       (?<!\bnot |n['’]t )\boptional\b(?! (?:modules?|extras?|practice))|
       \bbonus(?: points?)?:|\bbonus points?(?! (?:scheme|program\w*)\b)|
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary|needed))(?!\w)|
@@ -318,6 +323,12 @@ export const clausePatterns = {
     examples: ['an advantage', 'is a big plus'],
     counterexamples: ['are a plus', 'preferred'],
   },
+  /** Before a single thing that is preferred: "You need Java and ", "Must have Java and " */
+  needAnd: {
+    pattern: /^\W*(?:you (?:will )?)?(?:must (?:have|hold|know)|need)\b[^,;]* and (?=[^,;]*$)/i,
+    examples: ['You need Java and AWS ', 'Must have Java and '],
+    counterexamples: ['Java and AWS ', 'You need Java '],
+  },
   severalNamed: {
     pattern: /,.*,| (?:and|or|such as|like|including|e\.g\.?) |[&/]/,
     examples: ['A, B, C ', 'A and B, C ', 'clouds such as A, B '],
@@ -361,7 +372,7 @@ export const clausePatterns = {
   /** A statement of its own after a comma. */
   ownStatement: {
     pattern: regex('i')`
-      ^(?:, | ,| - | – |; )(?:we(?:['’]re)?|you(?:['’]ll)?|so|having|also|(?:and )?(?:any |some |an? |prior |previous )?
+      ^(?:, | ,| - | – |; )(?:an? (?=\w+ )|we(?:['’]re)?|you(?:['’]ll)?|so|having|also|(?:and )?(?:any |some |an? |prior |previous )?
       (?:knowledge|experienced?|familiar\w*|exposure|understanding))\b
     `,
     examples: [
@@ -437,7 +448,7 @@ export const clausePatterns = {
     pattern: regex('gi')`
       (?<!\bnot (?:an? )?)\b(?:required|mandatory|essential|expected|(?:is|are) (?:an? )?(?:absolute |definite )?must|compulsory|
       non-negotiable)
-      \)?(?=(?:,|;)? (?:and|but|while|whereas) |[,;] )
+      \)?(?=(?:,|;)? (?:and|but|while|whereas) |[,;] | ?[/&|] )
     `,
     examples: ['Java is a must and Go', 'Java required, Go'],
     counterexamples: ['Java is not essential but welcome', 'must know Java and Go', 'essential knowledge of Go'],

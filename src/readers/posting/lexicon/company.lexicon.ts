@@ -13,7 +13,8 @@ export const companyPatterns = {
       (?:^\W*|[.!?]\s)(?:The )?${name},? (?:is (?:committed|proud|(?:currently |now |actively )?(?:hiring|seeking|looking|searching)|
       (?:an?|the|one of (?:the )?) ?(?:[\p{L}\d'’-]+ ){0,4}
       (?:leader|leading|largest|provider|company|firm|startup|start-up|employer|agency|vendor|manufacturer|consultancy|bank|retailer))\b|
-      (?:serves|employs|was founded|has been)\b)
+      (?:serves|employs|was founded|has been (?:an?|the|in business|providing|helping|serving|building|established|recognized|named|
+      voted|trading)\b)\b)
     `,
     examples: [
       'Acme is a global leader',

@@ -11,7 +11,13 @@ const demandWords = regexPart`
   able to (?:use|work|read|operate|write|speak|teach)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
   non-negotiable|compulsory|second nature|whi[sz]z(?:es)? (?:with|at|in)|your way around|live and breathe|confident (?:with|in|using)|
   looking for|seeking|hiring|(?<!\b(?:as|when|where|if) )need(?:ed|s)?|wanted|
-  (?:somebody|someone|anybody|person|people|candidates?|applicants?) who|
+  (?:somebody|someone|anybody|person|people|candidates?|applicants?) who|(?:someone|somebody|anyone|people|candidates?|
+  applicants?) with(?! an? (?:interest|passion|love)\b| {2})|
+  (?:candidates?|applicants?|person|post ?holder) (?:(?:will|should|must|would) )?(?:have|has|holds?|possess(?:es)?)
+  (?! (?:(?:the |an? )?(?:opportunit(?:y|ies)|chance|right)|access|responsib\w+|been|to)\b)|calls? for|recruiting an?|
+  you (?:(?:will|should) )?(?:hold|possess|have(?! (?:the (?:opportunity|chance|right|responsib\w+)|access|fun|been|seen|heard|responsib\w+|
+  to|any questions|what it takes|an? (?:say|chance|opportunity|career|big|good|friendly|positive|caring|warm|keen|can-do|smile|flair|
+  voice|direct|real|great|key|strong influence|unique)|opportunit\w+|plenty)\b))|
   should (?:have|be|know)|comfortable (?:with|in|using)|good (?:at|in|with)|strong in|sound in|worked (?:on|with|in)|
   \d\+? ?(?:years?|yrs?)|tech(?:nology)? stack|in date|up[- ]to[- ]date|valid)\b|\bcurrent\W*$
 `;

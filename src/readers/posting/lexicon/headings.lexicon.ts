@@ -96,7 +96,7 @@ export const headingPatterns = {
       \b(?:
       nice[- ]to[- ]haves?|nice ?2 ?haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
       preferr?ed|prefer|preferences?|preferr?able|preferr?ably|
-      bonus(?: points| skills)?|plus(?:es)?|
+      bonus(?: points| skills)?|plus(?:es)?(?! (?:one|two|any|either|at least|experience|tickets)\b)|
       (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
       stand out|you (?:apart|shine)|strengthens? your|(?:get|gets|given?) (?:priority|preference)|extra[- ]awesome|even better|plusses|
@@ -199,7 +199,7 @@ export const headingPatterns = {
   required: {
     pattern: regex('')`
       \b(?:
-      require(?:d|ments?)|must|mandatory|essential(?! functions| duties)|qualifications?|qualified|
+      require(?:d|s|ments?)|must|mandatory|essential(?! functions| duties)|qualifications?|qualified|
       what you(?:['’]?ll| will)? (?:bring|need|have)|you(?:['’]ll)? (?:bring|have|need|should|must)|
       skills?|skill-?sets?|competenc(?:y|ies)|eligibility|
       (?:candidate|desired|your|ideal) profile|ideal candidate|successful candidate|who you are|about you|
@@ -231,7 +231,8 @@ export const headingPatterns = {
       \b(?:typical (?:day|week)|your days will|
       ^(?:your|daily) work$|main job|^(?:jd|the project|project description)$|who can\W*$|
       (?:day|week|days|month)s? looks? like|your (?:new challenge|contribution)|awaits you|expect to do|
-      get (?:up to|stuck)|keeps you busy|nitty[- ]gritty|post[- ]?holder|incumbent|key (?:result|performance) areas|kras?|
+      get (?:up to|stuck)|keeps you busy|nitty[- ]gritty|post[- ]?holder(?! (?:will|must|should) (?:have|hold|be))|incumbent|
+      key (?:result|performance) areas|kras?|
       resp\b|examples of work|objectives|where you come in|plan for you|time split|you to (?:do|achieve)|
       (?:job|role|position|post) (?:involves?|entails?))\b
     `,

@@ -341,7 +341,7 @@ export const separators = wordSet(`
   the a an is are be been being has have had will would should must can could may might any all our your you we their its it
   that this these those which who whose e.g i.e etc i other others both between per vs not no than more most least about over
   either neither plenty particularly especially specifically under when where how what if but also so then one two three
-  four five each every only versed plus prefer
+  four five each every only versed plus prefer welcome welcomed
   preferred preferable preferably equivalent related relevant similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
   shall though although because since unless until whether cannot got towards toward

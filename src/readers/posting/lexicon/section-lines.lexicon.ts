@@ -14,6 +14,15 @@ export const sectionLinePatterns = {
     examples: ['Knowledge of networking', 'Experience in payroll'],
     counterexamples: ['Knowledge', 'Experience in the following', 'Knowledge of these'],
   },
+  /** How well or how long, and no skill: "Payroll experience: 2 years (required)" */
+  onlyLevel: {
+    pattern: regex('i')`
+      ^\W*(?:\d{1,2} ?\+? ?(?:years?|yrs?|months?)|advanced|intermediate|basic|fluent|native|full|clean|valid|[abc][12]|yes|
+      required|essential|mandatory|must|needed|desirable|preferred|optional)\b.{0,40}$
+    `,
+    examples: ['2 years (required)', 'C1', 'essential', 'advanced'],
+    counterexamples: ['Java', 'level 2', 'MM, SD'],
+  },
   demandsLabelled: {
     pattern: /\b(?:is|are) (?:essential|required|an? must|mandatory)\b|\b(?:licen[cs]e|certificate|pin) required\b/i,
     examples: ['a CSCS card is essential', 'driving licence required'],

@@ -63,7 +63,8 @@ const ofLifts = '(?:engineer|install|maint|moderni|shaft|truck|plan|operat|equip
 /** A demand in the same statement as a wish or a denial. */
 const demandNext = regexPart`
   (?:(?:an?|the|your|some|good|great|strong|solid|hands-on|proven|excellent|sound|deep|prior|previous|already|one|two|three|\d+\+?)[ -])*
-  (?:(?:[\w-]+ ){0,3}(?:experience|knowledge|skills|understanding|grasp|command|background|expertise|track record|licen[cs]e)|
+  (?:(?:[\w-]+ ){0,3}(?:experience|knowledge|skills|understanding|grasp|command|background|expertise|track record|licen[cs]e|
+  registration|card|certificate|pin)|
   years?|trained|proficien\w+|strong|solid)\b
 `;
 
@@ -234,7 +235,8 @@ export const subjectPatterns = {
     pattern: regex('gu')`
       \bexperience of our\b[^.;]{0,80}|
       \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
-      (?<!\b(?:good|great|proficient|experts?|skilled|adept|excellent|strong|experienced|comfortable) )
+      (?<!\b(?:[Gg]ood|[Gg]reat|[Pp]roficient|[Ee]xperts?|[Ss]killed|[Aa]dept|[Ee]xcellent|[Ss]trong|[Ee]xperienced|[Cc]omfortable|
+      [Cc]ompetent|[Cc]onfident) )
       \b[Aa]t (?!(?:Work|Heights?|Level|Band|Key|Grade|Scale|KS\d)\b)\p{Lu}[\p{L}\p{N}.]+|
       (?<!\b(?:[Ee]xperience|[Ww]orked|[Bb]ackground|[Yy]ears?) (?:\w+ ){0,2}(?:in|of|within) (?:an? |the )?)
       \bHR (?:interview|round|discussion|team|department|contact)\b
@@ -255,7 +257,7 @@ export const subjectPatterns = {
     counterexamples: ['work with Java', 'experience with React'],
   },
   betweenColleagues: {
-    pattern: /(,\s(?:and )?|\s(?:and|or|&)\s)/,
+    pattern: /(,\s(?:and )?|\s(?:and|or|&|with)\s)/,
     examples: ['SAP, Excel', 'design and sales teams'],
     counterexamples: ['sales teams', 'land'],
   },
@@ -316,7 +318,8 @@ export const subjectPatterns = {
   clients: {
     pattern: regex('gi')`
       (?!${alsoYours})\b(?:our|whose) (?:clients?|customers?|products?|partners?|solutions?|platforms?|services|portfolio)\b
-      [^.;:]{0,20}(?:\b(?:includ\w+|are|is|range|such as)|, like)\b(?:(?!,? (?:and|so) you\b)[^.;]){0,200}
+      [^.;:]{0,20}(?:\b(?:includ\w+|(?:are|is)(?! (?:\w+ly )?(?:looking|seeking|searching|recruiting|hiring|after|in need)\b)|range|
+      such as)|, like)\b(?:(?!,? (?:and|so) you\b)[^.;]){0,200}
     `,
     examples: ['Our clients include Oracle and SAP', 'our products are e-commerce sites'],
     counterexamples: ['our clients expect Java', 'client service'],
@@ -625,7 +628,8 @@ export const subjectPatterns = {
       (?:(?:like|love) (?:you|someone|somebody|an? |it if|to (?:see|hear|meet|have))|welcome (?!you)|value\b|look\b|
       looking|seek(?:ing)?|searching|hir(?:e|ing)|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?|
       ask|insist|recruit(?:ing)?|after|accept|consider|have (?:someone|somebody)|hope|wish)\b)|
-      our (?!(?:ideal|perfect|candidate|tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
+      our (?!clients? (?:(?:is|are) )?(?:\w+ly )?(?:looking|seek|requires?|needs?|wants?|search|recruit)|(?:ideal|perfect|candidate|
+      tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
       in return,? we\b|why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b(?! (?:with your|if you)\b)|
       (?:important notice|please (?:note|be advised|do not(?! apply (?:unless|without|if you (?:do not|don['’]t)))|send|mail|share)|
       it has come to our))

@@ -17,6 +17,7 @@ const {
   sentenceEnd,
   preference,
   labelBefore,
+  essentialBefore,
   labelEnd,
   leadingPreference,
   welcomed,
@@ -45,6 +46,7 @@ const {
   ofLastOnly,
   severalNamed,
   needAnd,
+  ofOneThing,
   pairBefore,
   afterDash,
   verbAtEnd,
@@ -156,6 +158,7 @@ const leadsTo = (words: string, before: string, after: string): boolean =>
   (leadingPreference.test(words) && !(toHave.test(words) && (verbAtEnd.test(before) || afterwards.test(after)))) ||
   (preferable.test(words) && throughIt.test(after)) ||
   (labelBefore.test(before) && labelEnd.test(after)) ||
+  (essentialBefore.test(before) && hasLetters.test(after)) ||
   welcomed.test(after);
 
 /**
@@ -192,9 +195,9 @@ function preferredStart(before: string, words: string, after: string): number {
   // "Helm, Kafka (nice), Docker"
   if (words.startsWith('(') && comma > near) return comma;
   // "Full licence, forklift an advantage"
-  const isLast = ofLastOnly.test(words) && hasLetters.test(before.slice(comma));
-  if (comma > near && isLast && !severalNamed.test(before)) return comma;
-  const needs = isLast ? needAnd.exec(before)?.[0].length : undefined;
+  const isLast = ofLastOnly.test(words) && hasLetters.test(before.slice(Math.max(0, comma)));
+  if (comma > near && (isLast || before.startsWith(' but ', comma)) && !severalNamed.test(before)) return comma;
+  const needs = ofOneThing.test(words) ? needAnd.exec(before)?.[0].length : undefined;
   if (needs !== undefined) return needs;
   const demanded = demandedBefore(before);
   const ofMark = lastBreak(before.replace(openMark, ''));

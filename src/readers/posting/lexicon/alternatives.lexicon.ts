@@ -4,7 +4,7 @@ export const alternativePatterns = {
   /** Between the items of an enumeration. */
   link: {
     pattern: regex('i')`
-      ^[\s,&/|()]*(?:\bor (?:experience|knowledge) (?:of|in|with)\s|
+      ^[\s,&/|()]*(?:\bor(?: (?:experience|knowledge))? (?:of|in|with)\s|\bor,? (?:alternatively|failing that|else|at least),?\s|
       \b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$
     `,
     examples: [

@@ -53,7 +53,9 @@ const leading = regexPart`
   \b(?:helps?|bonus|plus|advantage|useful|great|nice|welcome|love|if you)\b)|
   no need (?:for|to (?:know|have))(?=[^.;]{2,60},? (?:but|although|though)\b[^.;]{0,50}\b(?:helps?|bonus|plus|advantage|useful|
   great|nice|welcome|love|if you)\b)|
-  we(?:['’]d| would) also (?:like|love) you to (?:have|know)|also welcome(?= ?:)|
+  we(?:['’]d| would) (?:also like|(?:also )?love) you to (?:have|know)|we prefer(?! (?:to|not|that)\b)|better still,? you have|
+  also nice(?= ?:)|
+  priority given to|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us|make us (?:very |really )?happy)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
 `;
@@ -171,7 +173,8 @@ export const clausePatterns = {
       \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
       \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
       \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|
-      \b(?:experience|skills?|knowledge) (?:valued|favou?red)\W*$|\b(?:is|are|be) (?:also )?favou?r(?:able|ed)\b|
+      \bvalued[.)!]*$|\bwould be valued\b|\bwould suit\W*$|\b(?:experience|skills?|knowledge) favou?red\W*$|\b(?:is|are|
+      be) (?:also )?favou?r(?:able|ed)\b|
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
@@ -286,6 +289,12 @@ export const clausePatterns = {
     examples: ['', 'Essential - Java, '],
     counterexamples: ['AWS - ', 'AWS '],
   },
+  /** Before "desirable" in "Essential Java, desirable AWS". */
+  essentialBefore: {
+    pattern: /^\W*(?:essential|mandatory|required)\b[^,;]*[,;]\s*$/i,
+    examples: ['Essential Java, '],
+    counterexamples: ['Java is essential, ', 'Essential Java, AWS '],
+  },
   labelEnd: {
     pattern: /^\s?[–—-]\s(?=[\p{L}\d])/u,
     examples: [' - AWS', ' – SAP SD'],
@@ -325,9 +334,17 @@ export const clausePatterns = {
   },
   /** Before a single thing that is preferred: "You need Java and ", "Must have Java and " */
   needAnd: {
-    pattern: /^\W*(?:you (?:will )?)?(?:must (?:have|hold|know)|need)\b[^,;]* and (?=[^,;]*$)/i,
-    examples: ['You need Java and AWS ', 'Must have Java and '],
+    pattern: regex('i')`
+      ^\W*(?:you (?:will )?)?(?:must (?:have|hold|know)|need)\b[^,;]* (?:and|plus|with) (?=[^,;]*$)|
+      ^[^,;]* and (?=(?:some|any|knowledge of|experience (?:of|in|with)) [^,;]*$)
+    `,
+    examples: ['You need Java and AWS ', 'Must have Java and ', 'Experience of Java and knowledge of AWS '],
     counterexamples: ['Java and AWS ', 'You need Java '],
+  },
+  ofOneThing: {
+    pattern: /^(?:is|would be|will be|an?|as an?)\b/i,
+    examples: ['is a plus', 'would be nice', 'a bonus'],
+    counterexamples: ['are a plus', 'preferred'],
   },
   severalNamed: {
     pattern: /,.*,| (?:and|or|such as|like|including|e\.g\.?) |[&/]/,
@@ -404,7 +421,8 @@ export const clausePatterns = {
   /** Ends what a leading preference governs. */
   butRequired: {
     pattern: regex('i')`
-      (?:,? (?:but|while) (?!not\b)|; |\. )(?=[^.]*\b(?:need|must|essential|required|mandatory|non-negotiable|expect\w*|have to)\b)|
+      , (?=definitely\b)|(?:,? (?:but|while) (?!not\b)|; |\. )(?=[^.]*\b(?:need|must|essential|required|mandatory|non-negotiable|
+      expect\w*|have to)\b)|
       ,? and (?=(?:you )?(?:also |definitely )?(?:must|need to|have to)\b)|, (?=(?:you )?must\b)
     `,
     examples: [', but React is where you need to be sharp', '; Go is essential', ' and you must know Go'],

@@ -14,7 +14,10 @@ const demandWords = regexPart`
   (?:somebody|someone|anybody|person|people|candidates?|applicants?) who|(?:someone|somebody|anyone|people|candidates?|
   applicants?) with(?! an? (?:interest|passion|love)\b| {2})|
   (?:candidates?|applicants?|person|post ?holder) (?:(?:will|should|must|would) )?(?:have|has|holds?|possess(?:es)?)
-  (?! (?:(?:the |an? )?(?:opportunit(?:y|ies)|chance|right)|access|responsib\w+|been|to)\b)|calls? for|recruiting an?|
+  (?! (?:(?:the |an? )?(?:opportunit(?:y|ies)|chance|right)|access|responsib\w+|been|to)\b)|calls? for|searching for|we (?:seek|
+  look for)|keen to hear from|you (?:can )?offer|should possess|
+  (?:is|are) (?:vital|crucial|key|expected)|(?:is|are) an? requirement|minimum requirements?|requirements (?:is|are|include)|holders? of|
+  recruiting an?|
   you (?:(?:will|should) )?(?:hold|possess|have(?! (?:the (?:opportunity|chance|right|responsib\w+)|access|fun|been|seen|heard|responsib\w+|
   to|any questions|what it takes|an? (?:say|chance|opportunity|career|big|good|friendly|positive|caring|warm|keen|can-do|smile|flair|
   voice|direct|real|great|key|strong influence|unique)|opportunit\w+|plenty)\b))|

@@ -579,7 +579,7 @@ export const notAlone = wordSet(`
   black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv
   syntax modules initiatives pursuits whitepapers seller cpu real-world
   international large-scale early-stage remote certificates commuting smiling living program programme
-  specialty residency veteran minority diplomacy screen seats wpm ii iii
+  specialty residency veteran minority diplomacy screen first seats wpm ii iii
 `);
 
 /** They end no name: "voice account". */

@@ -177,7 +177,7 @@ export const dutyPatterns = {
       ^\w+ing\s(?:it|experience)\b|
       ^(?:understanding|having|being|knowing|everything|anything|looking\sfor|welcome\sto)\b|^working\sknowledge\b|
       ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|exp|yrs?)$|
-      ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3})?(?:is|are|was|were|has|have|will|can)\b|
+      ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3}|[\w-]+s\s)?(?:is|are|was|were|has|have|will|can)\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$
     `,

@@ -518,3 +518,17 @@ test('Ask about four skills where they are plainly demanded and no duty is told'
   const questions = ask({ title: 'Engineer', description: 'Requirements\n- Kafka\n- Java\n- Docker\n- Redis' });
   expect(questions.flatMap(({ skill }) => skill ?? [])).toEqual(['Kafka', 'Java', 'Docker', 'Redis']);
 });
+
+test.each([
+  'Build your future at Acme',
+  'Grow your career with a leading firm',
+  'Make a difference to people every day',
+  'Deliver real change in healthcare',
+  'Create the future of mobility',
+  'Serving the community since 1989',
+  'Complete the form below and attach a resume',
+  'Support local charities with paid days off',
+])('Ask about no promise and no invitation of an advert: "%s"', (line) => {
+  const questions = textOf({ title: 'Baker', description: `We bake bread.\n${line}\n\nRequirements\n- Payroll` });
+  expect(questions).not.toContain(line.slice(line.indexOf(' ') + 1));
+});

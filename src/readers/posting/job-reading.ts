@@ -54,7 +54,12 @@ const isDuty = ({ line: { kind, item }, preferred }: PostingClause): boolean =>
 
 /** It may tell what somebody does, where no list of duties says so: "Manage recruitment from start to finish". */
 const mayBeDuty = ({ text, preferred, line: { kind, heading } }: PostingClause): boolean =>
-  !preferred && heading !== true && kind !== 'preferred' && kind !== 'duties' && demandRegex.opensWithVerb.test(text);
+  !preferred &&
+  heading !== true &&
+  kind !== 'preferred' &&
+  kind !== 'duties' &&
+  demandRegex.opensWithVerb.test(text) &&
+  !demandRegex.promise.test(text);
 
 function readPosting({ jd_text, description }: JobSources): Posting {
   const { lines, structured } = readHtml(jd_text ?? '');

@@ -107,6 +107,19 @@ export const demandPatterns = {
     examples: ['Manage recruitment from start to finish', 'Writing user stories'],
     counterexamples: ['Lead Data Scientist', 'Working experience with Kafka', 'Training in wound care will be given'],
   },
+  /** Of those, what an advert promises, asks for or says of the company. */
+  promise: {
+    pattern: regex('i')`
+      \byour\b|\byourself\b|\bcareers?\b|\badverts?\b|\b(?:covering|cover) letter|\b(?:attach|receive|earn|enjoy|join|apply|grow)\b|
+      \bdifference\b|\b(?:the|our) (?:future|way people|next generation)\b|\breal change\b|\bcompetitive\b|\bsalary\b|\bpaid (?:days|
+      time)\b|
+      \bcharit|\bsince (?:19|20)\d\d\b|\b(?:form|details|information|link) below\b|\bbegins?\b|\bsomething special\b|\bopportunit(?:y|
+      ies) (?:to|for)\b|
+      \b(?:world|industry|market)[- ](?:class|leading|leader)|\blatest technolog|\bdiverse and inclusive\b|\bequal\b|\bpassion|\btogether\b
+    `,
+    examples: ['Build your future at Acme', 'Make a difference to people', 'Review of applications begins in May'],
+    counterexamples: ['Manage recruitment from start to finish', 'Review applications for loans'],
+  },
   strong: {
     pattern: regex('i')`
       \b(?:must|mandatory|required|essential|strong|solid|expert\w*|proficien\w*|

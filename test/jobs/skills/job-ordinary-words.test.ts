@@ -156,6 +156,7 @@ test.each([
   ['Strong Java skills including: Spring, Hibernate', 'Hibernate, Java, Spring'],
   ['CSCS card and able to lift 25kg', 'CSCS card'],
   ['Must have Excel', 'Excel'],
+  ['English essential', 'English'],
   ['Good communication skills and Excel', 'Excel'],
   ['Adept at Java', 'Java'],
   ['An interest in technology and NMC registration', 'NMC registration'],
@@ -256,6 +257,7 @@ test.each([
   ['Our client is looking for a nurse with NMC registration and cannulation.', 'NMC registration, cannulation'],
   ['We want to hear from people with payroll and Sage.', 'Sage, payroll'],
   ['You will have access to Excel training.', ''],
+  ['We help people with dementia.', ''],
 ])('In running text, "%s" demands %s', (sentence, demanded) => {
   expect(skillsOf(`We bake bread in Leeds. ${sentence}`)).toEqual([demanded, '']);
 });

@@ -11,7 +11,8 @@ const demandWords = regexPart`
   able to (?:use|work|read|operate|write|speak|teach)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|
   non-negotiable|compulsory|second nature|whi[sz]z(?:es)? (?:with|at|in)|your way around|live and breathe|confident (?:with|in|using)|
   looking for|seeking|hiring|(?<!\b(?:as|when|where|if) )need(?:ed|s)?|wanted|
-  (?:somebody|someone|anybody|person|people|candidates?|applicants?) who|(?:someone|somebody|anyone|people|candidates?|
+  (?:somebody|someone|anybody|person|people|candidates?|applicants?) who|(?:someone|somebody|anyone|(?:hear from|meet|
+  looking for) people|candidates?|
   applicants?) with(?! an? (?:interest|passion|love)\b| {2})|
   (?:candidates?|applicants?|person|post ?holder) (?:(?:will|should|must|would) )?(?:have|has|holds?|possess(?:es)?)
   (?! (?:(?:the |an? )?(?:opportunit(?:y|ies)|chance|right)|access|responsib\w+|been|to)\b)|calls? for|searching for|we (?:seek|

@@ -380,7 +380,7 @@ export const fillers = wordSet(`
   environment environments platform platforms solutions solution products product required needed expected mandatory must preferred
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
   certifications certificate certified functions issues limitations tasks activities based depending setting settings know-how
-  work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers
+  work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers essential desirable compulsory
 `);
 
 /** They complete an adjective: "medical software". */

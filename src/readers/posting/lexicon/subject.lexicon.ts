@@ -655,7 +655,8 @@ export const subjectPatterns = {
   ofCandidate: {
     pattern: regex('i')`
       \b(?:you(?!['’]ll love| can be)|candidates?|applicants?|looking for|seeking|hiring|searching for|in search of|
-      must|requires?|required|needs?|needed|seeks?|wants|recruiting|look for|(?:people|someone|somebody|anyone) with|responsible|
+      must|requires?|required|needs?|needed|seeks?|wants|recruiting|look for|(?:(?:hear from|meet) people|someone|somebody|
+      anyone) with|responsible|
       proficien\w+|knowledge of|
       experience (?:in|with|of|as|using)|years['’]? (?:of )?experience|join (?:us|our team) as)\b
     `,

@@ -18,7 +18,7 @@ export function withoutOthers(text: string, kind: PostingSectionKind | undefined
     'address',
     'degree',
     'vetting',
-    'equipment',
+    ...(subjectRegex.mayBeEquipment.test(text) ? (['equipment'] as const) : []),
     'money',
     'colleagueTools',
     'otherTeams',

@@ -115,11 +115,13 @@ export const clausePatterns = {
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
       s)?\b(?! (?:register|managers?|management|owners?|finance|protection|list|tracking|scheme|system)\b)|
-      (?<!\bc )\bplus[.)!]*$|(?<=(?:^|[,.;])\s*)(?:plus(?=: )|secondary(?: skills?)?(?= ?[:–—-] ))|
-      \b(?:(?<!\b(?:nqts?|students?|beginners|graduates|applicants|candidates|walk-?ins|returners|trainees|apprentices|nurses|
-      applications|all) (?:are )?)
-      welcomed?|favou?r(?:able|ed)|(?<!\b(?:as|an?|the|our|both) )ideal)[.)!]*$|\((?:an? )?advantage\)|\bnice ?2 ?have\b|
-      (?<=^\W*(?!(?:Use|Using|Work|Support|Help|Reduce|Automate|Improve|Keep)\b)(?:\p{Lu}[\p{L}\d+#.]*,? ?){1,3})(?-i:\b(?:if|
+      (?<!\bc )\bplus[.)!]*$|\b(?:plus(?=: )(?<=(?:^|[,.;])\s*plus)|
+      secondary(?: skills?)?(?= ?[:–—-] )(?<=(?:^|[,.;])\s*secondary(?: skills?)?))|
+      \b(?:welcomed?(?<!\b(?:nqts?|students?|beginners|graduates|applicants|candidates|walk-?ins|returners|trainees|apprentices|
+      nurses|applications|all) (?:are )?welcomed?)|favou?r(?:able|ed)|ideal(?<!\b(?:as|an?|the|our|both) ideal))[.)!]*$|
+      \((?:an? )?advantage\)|\bnice ?2 ?have\b|
+      (?-i:\b(?:if|where) possible)
+      (?<=^\W*(?!(?:Use|Using|Work|Support|Help|Reduce|Automate|Improve|Keep)\b)(?:\p{Lu}[\p{L}\d+#.]*,? ?){1,3}(?:if|
       where) possible)\W*$|^\W*possibly\b(?! the\b)|\bhelps to have\b|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)(?! (?:and|scheme|calculation|payments?)\b)|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:(?-i:[Nn]ice)|advantage|asset)[.!]*$|
@@ -152,8 +154,9 @@ export const clausePatterns = {
       \bgiven (?:an? |more |first |extra |special |added |due )?(?:priority|preference|advantages?|importance)\b|\bnot a deal[- ]?breaker\b|
       ${leading}|
       (?<!\bnot (?:just )?(?:an? )?)\bnice[- ]to[- ]have|\bgood[- ]to[- ]have|\bgreat to have|
-      \b(?:(?:highly|strongly|greatly|definitely) )?(?<!\b(?:immediate|early|quick) joiners? |
-      \blocal(?:ly)?(?: based)? (?:candidates?|people) )preferr?ed(?! (?:suppliers?|agenc\w+|vendors?|partners?|locations?|(?:start|
+      \b(?:(?:highly|strongly|greatly|definitely) )?preferr?ed
+      (?<!\b(?:(?:immediate|early|quick) joiners?|local(?:ly)?(?: based)? (?:candidates?|people)) preferr?ed)(?! (?:suppliers?|
+      agenc\w+|vendors?|partners?|locations?|(?:start|
       joining) dates?|candidates? (?:has|have|will|must|should)|names?|bidders?|returns?|
       shares?)\b)|
       \bpreff?err?abl[ey](?! (?:based|living|local(?:ly)?|available|within)\b)|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|

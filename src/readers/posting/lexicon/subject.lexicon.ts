@@ -469,6 +469,11 @@ export const subjectPatterns = {
     examples: ['is run by the planner', 'is outsourced'],
     counterexamples: ['run the payroll'],
   },
+  mayBeEquipment: {
+    pattern: /\b(?:ram|laptop|computer|pc|desktop|internet|broadband|wi-?fi)\b|mbps\b/i,
+    examples: ['8GB of RAM', '50 Mbps', 'own laptop'],
+    counterexamples: ['Java', 'program'],
+  },
   mayBeNegated: {
     pattern:
       /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|= ?no\b|['’]?s (?:fine|ok)/i,

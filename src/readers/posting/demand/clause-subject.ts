@@ -1,54 +1,69 @@
 import { findSkills, skillCategory, skillName } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { toolCategories } from '../lexicon/mention.lexicon.ts';
-import { departmentCategories, subjectRegex } from '../lexicon/subject.lexicon.ts';
+import { degreeRegex } from '../lexicon/subject/degrees.lexicon.ts';
+import { formLineRegex } from '../lexicon/subject/form-lines.lexicon.ts';
+import { departmentCategories, peopleRegex } from '../lexicon/subject/people.lexicon.ts';
+import { termsRegex } from '../lexicon/subject/terms.lexicon.ts';
+import { undemandedRegex } from '../lexicon/subject/undemanded.lexicon.ts';
 import type { PostingSectionKind } from '../posting-sections.ts';
 
-const wholly = [subjectRegex.formField, subjectRegex.contact];
+type Removal = {
+  pattern: RegExp;
+  /** The pattern is looked for only then. */
+  when?: (text: string, isDemand: boolean) => boolean;
+  /** What replaces it, in the same length. Otherwise spaces. */
+  by?: (found: string) => string;
+};
+
+const blank = (found: string): string => ' '.repeat(found.length);
+
+/** In this order: the text that one leaves is what the next one reads. */
+const removals: readonly Removal[] = [
+  { pattern: formLineRegex.address },
+  { pattern: degreeRegex.degree, by: withoutDegree },
+  { pattern: termsRegex.vetting },
+  { pattern: termsRegex.equipment, when: (text) => termsRegex.mayBeEquipment.test(text) },
+  { pattern: termsRegex.money },
+  { pattern: peopleRegex.colleagueTools },
+  { pattern: undemandedRegex.otherTeams },
+  { pattern: undemandedRegex.handledElsewhere, when: (text) => undemandedRegex.mayBeHandledElsewhere.test(text) },
+  { pattern: undemandedRegex.negated, when: (text) => undemandedRegex.mayBeNegated.test(text) },
+  { pattern: undemandedRegex.taught, when: (text) => undemandedRegex.mayBeTaught.test(text) },
+  { pattern: termsRegex.rules },
+  { pattern: peopleRegex.employer },
+  { pattern: peopleRegex.colleagues, by: (found) => (namesTools(found) ? withoutPeople(found) : blank(found)) },
+  { pattern: peopleRegex.teams },
+  { pattern: undemandedRegex.learning },
+  { pattern: peopleRegex.clients },
+  { pattern: peopleRegex.agencyClient },
+  { pattern: termsRegex.boilerplate },
+  // years in an industry are demanded; a word about it seldom is
+  { pattern: peopleRegex.industries, when: (text, isDemand) => !(isDemand && demandRegex.years.test(text)) },
+  { pattern: termsRegex.underLaw, when: (_, isDemand) => !isDemand },
+];
 
 /** The text without what belongs to somebody else or is not demanded: the company, other teams, things to learn. */
 export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
-  if (wholly.some((pattern) => pattern.test(text)) || isFormField(text, isDemand)) return '';
-  if (isDemand && subjectRegex.fieldsAlone.test(text)) return '';
+  if (isFormField(text, isDemand) || formLineRegex.contact.test(text)) return '';
+  if (isDemand && degreeRegex.fieldsAlone.test(text)) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
-  let rest = withoutPhysical(text);
-  for (const part of [
-    'address',
-    'degree',
-    'vetting',
-    ...(subjectRegex.mayBeEquipment.test(text) ? (['equipment'] as const) : []),
-    'money',
-    'colleagueTools',
-    'otherTeams',
-    ...(subjectRegex.mayBeHandledElsewhere.test(text) ? (['handledElsewhere'] as const) : []),
-    ...(subjectRegex.mayBeNegated.test(text) ? (['negated'] as const) : []),
-    ...(subjectRegex.mayBeTaught.test(text) ? (['taught'] as const) : []),
-    'rules',
-    'employer',
-    'colleagues',
-    'teams',
-    'learning',
-    'clients',
-    'agencyClient',
-    'boilerplate',
-    // years in an industry are demanded; a word about it seldom is
-    ...(isDemand && demandRegex.years.test(text) ? [] : (['industries'] as const)),
-    ...(isDemand ? [] : (['underLaw'] as const)),
-  ] as const)
-    rest = rest.replace(subjectRegex[part], (found) => {
-      if (part === 'colleagues' && namesTools(found)) return withoutPeople(found);
-      if (part !== 'degree') return ' '.repeat(found.length);
-      const end = degreeEnd(found);
-      return ' ; '.padEnd(end) + found.slice(end);
-    });
-  return rest;
+  return removals
+    .filter(({ when }) => when?.(text, isDemand) ?? true)
+    .reduce((rest, { pattern, by = blank }) => rest.replace(pattern, by), withoutPhysical(text));
+}
+
+/** " ;               and AutoCAD" of "BSc or equivalent and AutoCAD" */
+function withoutDegree(found: string): string {
+  const end = degreeEnd(found);
+  return ' ; '.padEnd(end) + found.slice(end);
 }
 
 /** Where a tool follows the degree: 11 in "BSc or equivalent and AutoCAD". Fields of study are no tools. */
 function degreeEnd(found: string): number {
-  const next = [...found.matchAll(subjectRegex.afterDegree)].find(({ 0: item }) =>
+  const next = [...found.matchAll(degreeRegex.afterDegree)].find(({ 0: item }) =>
     [...findSkills(item)].some(
       (key) => toolCategories.has(skillCategory(key) ?? '') || /^\W*\w*\W*\p{Lu}{3,5}\W*$/u.test(item),
     ),
@@ -59,29 +74,29 @@ function degreeEnd(found: string): number {
 /** "Working with SAP, Excel and auditors", but not "with product, design and sales teams". */
 const namesTools = (found: string): boolean =>
   found
-    .split(subjectRegex.betweenColleagues)
-    .some((item) => !subjectRegex.endsInPeople.test(item) && [...findSkills(item)].some(isTool));
+    .split(peopleRegex.betweenColleagues)
+    .some((item) => !peopleRegex.endsInPeople.test(item) && [...findSkills(item)].some(isTool));
 
 /** "Working with SQL, Python            " */
 const withoutPeople = (found: string): string =>
   found
-    .split(subjectRegex.betweenColleagues)
-    .map((item) => (subjectRegex.endsInPeople.test(item) ? ' '.repeat(item.length) : item))
+    .split(peopleRegex.betweenColleagues)
+    .map((item) => (peopleRegex.endsInPeople.test(item) ? ' '.repeat(item.length) : item))
     .join('');
 
 const isTool = (key: string): boolean =>
-  !departmentCategories.has(skillCategory(key) ?? '') && !subjectRegex.department.test(skillName(key));
+  !departmentCategories.has(skillCategory(key) ?? '') && !peopleRegex.department.test(skillName(key));
 
 /** "Able to lift 20 kg and stand all day, forklift licence" demands the licence. Items up to the next skill are physical. */
 function withoutPhysical(text: string): string {
-  const found = subjectRegex.physical.exec(text);
+  const found = termsRegex.physical.exec(text);
   if (!found) return text;
   const start = physicalStart(text, found.index);
   const after = found.index + found[0].length;
-  const items = text.slice(after).matchAll(subjectRegex.nextItem);
+  const items = text.slice(after).matchAll(termsRegex.nextItem);
   const next = [...items].find(
     ({ 0: item }) =>
-      !subjectRegex.officeThing.test(item) && (findSkills(item).size > 0 || subjectRegex.qualification.test(item)),
+      !termsRegex.officeThing.test(item) && (findSkills(item).size > 0 || termsRegex.qualification.test(item)),
   );
   const end = next === undefined ? text.length : after + next.index;
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
@@ -93,24 +108,25 @@ function physicalStart(text: string, at: number): number {
   const and = text.lastIndexOf(' and ', at);
   if (and <= comma) return Math.max(0, comma);
   const before = text.slice(Math.max(0, comma), and);
-  const demands = findSkills(before).size > 0 || subjectRegex.qualification.test(before);
-  return demands && !subjectRegex.officeThing.test(before) ? and : Math.max(0, comma);
+  const demands = findSkills(before).size > 0 || termsRegex.qualification.test(before);
+  return demands && !termsRegex.officeThing.test(before) ? and : Math.max(0, comma);
 }
 
 /** "Domain: insurance", but not "Website: WordPress" among demands. */
 function isFormField(text: string, isDemand: boolean): boolean {
-  const label = subjectRegex.formFieldOrDemand.exec(text)?.[0];
+  if (formLineRegex.formField.test(text)) return true;
+  const label = formLineRegex.formFieldOrDemand.exec(text)?.[0];
   return label !== undefined && !(isDemand && findSkills(text.slice(label.length)).size > 0);
 }
 
 const areBenefits = (text: string, isDemand: boolean): boolean =>
-  (subjectRegex.benefits.test(text) && !(isDemand && subjectRegex.workOnBenefit.test(text))) ||
-  (subjectRegex.benefitsOrWork.test(text) &&
-    !subjectRegex.payrollWork.test(text) &&
-    !(isDemand && subjectRegex.workOn.test(text)));
+  (termsRegex.benefits.test(text) && !(isDemand && termsRegex.workOnBenefit.test(text))) ||
+  (termsRegex.benefitsOrWork.test(text) &&
+    !termsRegex.payrollWork.test(text) &&
+    !(isDemand && termsRegex.workOn.test(text)));
 
 const isOfCompanyAlone = (text: string): boolean =>
-  subjectRegex.companySpeaks.test(text) && !subjectRegex.toCandidate.test(text);
+  peopleRegex.companySpeaks.test(text) && !peopleRegex.toCandidate.test(text);
 
 const isAboutCompany = (text: string): boolean =>
-  (subjectRegex.ofCompany.test(text) || subjectRegex.companyActs.test(text)) && !subjectRegex.ofCandidate.test(text);
+  (peopleRegex.ofCompany.test(text) || peopleRegex.companyActs.test(text)) && !peopleRegex.ofCandidate.test(text);

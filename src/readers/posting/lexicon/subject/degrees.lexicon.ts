@@ -1,0 +1,76 @@
+import { regex, regexesOf, regexPart } from '#readers/patterns';
+
+/** Fields of study, and what else stands beside a degree. */
+const ofDegree = regexPart`
+  (?:(?:an? |any |the |other |another |equivalent |closely |applied |human |public |business |computer |information |software |data )*
+  (?:[\w-]+(?: [\w-]+)? )?
+  (?:sciences?|engineering|maths?|mathematics|statistics|physics|(?:econo|socio)\w+|telecommunications?|administration|finance|
+  accounting|accountancy|commerce|
+  marketing|management|communications?|journalism|psychology|education|nursing|pharmacy|medicine|epidemiology|
+  biostatistics|biology|chemistry|
+  law|arts?|design|humanities|
+  technology|systems|it|cs|mis|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
+  fields?|disciplines?|subjects?|areas?|equivalent|degree|diploma|ged|related|similar|relevant|mba|phd|tech|b\.?tech|m\.?tech|mca|bca|
+  ms|bs|me|be|masters?|bachelors?|graduate|postgraduate)\b|(?:is |also )?(?:preferred|required|preferably)\b)
+`;
+
+const studyField = regexPart`
+  (?:(?:computer|electronics|telecommunications?|electrical|mechanical|civil|software|information|data|industrial|applied|computational) )?
+  (?:sciences?|engineering|electronics|telecommunications?|mathematics|maths|statistics|physics|economics|technology|
+  related (?:quantitative |technical )?fields?)
+`;
+
+const relatedField = regexPart`
+  [^.;]{0,120}\b(?:or|and)(?: an?| any)?(?: other)?(?: closely| equivalent)? (?:related|similar|equivalent|relevant|comparable|technical|
+  quantitative|allied|stem)\b
+`;
+
+/** Behind "and": the next demand. */
+const nextDemand = regexPart`
+  (?:(?:an?|the|valid|current|full|clean|good|strong|solid|sound|deep|in-depth|proven|excellent|thorough|working|some) )*
+  (?:knowledge|proficien\w+|experienced?|licen[cs]ed?|certifi\w+|pin|npi|understanding|
+  familiar\w*|skills?|driv\w+|hands-on|strong|solid|
+  (?:[\w-]+ ){0,4}(?:registration|registered|membership|eligib\w+|certificat\w+|licen[cs]e))\b
+`;
+
+/** Fields of study are not skills. */
+export const degreePatterns = {
+  /** Fields of study are not skills. */
+  degree: {
+    pattern: regex('gi')`
+      \b(?:bachelor\w*|(?<!\bscrum )master['’]?s|master of|
+      (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|
+      precision|skill))|
+      b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
+      (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|
+      (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|
+      leaving cert|
+      diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
+      major(?:ed|ing)? in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
+      (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
+      (?<!\b[a-z])\.(?!\S)|;|
+      ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
+    `,
+    examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
+    counterexamples: ['Computer Science', 'a major release'],
+  },
+  /** An item after a degree, with what separates it. */
+  afterDegree: {
+    pattern: /(?:,| and\b| or\b|\/| having\b)(?:(?!,| and\b| or\b|\/).)+/g,
+    examples: [', NMC', ' and AutoCAD'],
+    counterexamples: ['degree'],
+  },
+  /** A line of nothing but fields of study: what the degree before it is in. */
+  fieldsAlone: {
+    pattern: regex('i')`
+      ^(?=.*\b(?:computer (?:science|engineering)|electronics|telecommunications?|electrical|mechanical|civil|physics)\b)
+      \W*${studyField}(?:(?:,? (?:or|and) |, | ?\/ ?)(?:an? |any )?${studyField})+\W*$
+    `,
+    examples: [
+      'Mathematics, Computer Science, Applied Statistics, Engineering.',
+      'Electronics or Electrical Engineering',
+    ],
+    counterexamples: ['Statistics and mathematics', 'Electronics', 'Computer science, Java'],
+  },
+};
+export const degreeRegex = regexesOf(degreePatterns);

@@ -1,0 +1,50 @@
+import { regex, regexesOf } from '#readers/patterns';
+
+/** Lines of forms and job portals, and how to reach somebody. */
+export const formLinePatterns = {
+  address: {
+    pattern: /[\w.+-]{1,64}@\S{1,100}|(?:https?:\/\/|www\.)\S+/giu,
+    examples: ['jobs@example.com', 'https://example.com/git', 'www.example.com'],
+    counterexamples: ['@home', 'example.com'],
+  },
+  /** A line of a form of a job portal, or about how to apply. */
+  formField: {
+    pattern: regex('i')`
+      ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}?\+?\(?\d[\d\s()+-]{6,}\d|^\W*(?:call|phone) ?\/ ?whatsapp\b|
+      ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
+      ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
+      ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
+      \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
+      (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|
+      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
+      posted(?: on)?|
+      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
+      reports? to|reporting to|business unit|(?:job |work )?locations?|place|address|contact|
+      salary|ctc|pay|education|notice period|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
+    `,
+    examples: [
+      'WhatsApp your CV to the HR team',
+      'Call or WhatsApp 0800 123',
+      'Job code: SQL/BA',
+      'Industry: Information Technology',
+      'Functional Area - Sales',
+      'Reports to: Head of Finance',
+    ],
+    counterexamples: ['Skills: Java', 'client server', 'Department'],
+  },
+  /** The same where no skill follows. */
+  formFieldOrDemand: {
+    pattern: /^\W*(?:website|sector|team|schedule|shift|budget|division|client|domain)\s*(?::|[-–]\s)\s*(?=\S)/i,
+    examples: ['Website: example.com', 'Shift - nights', 'Domain: insurance'],
+    counterexamples: ['Skills: Java', 'client server', 'Teams: Java'],
+  },
+  /** How to reach the employer. */
+  contact: {
+    pattern: regex('iu')`
+      \b(?:call|whats ?app|phone|mobile|contact|e-?mail|mail|send|share|forward|reach)\b.{0,80}(?:\S@\S|\+?\(?\d[\d\s()+-]{8,})
+    `,
+    examples: ['Call or WhatsApp for more information (+44 20 7946 0000)', 'Share your resume at jobs@example.com'],
+    counterexamples: ['WhatsApp Business API', 'Send 100 emails a day'],
+  },
+};
+export const formLineRegex = regexesOf(formLinePatterns);

@@ -1,0 +1,191 @@
+import { regex, regexesOf, regexPart, wordSet } from '#readers/patterns';
+import { alsoYours } from './undemanded.lexicon.ts';
+
+const people = regexPart`
+  (?:teams?(?! foundation)|engineers|developers|designers|analysts|scientists|managers|stakeholders|departments?|architects|owners|experts|
+  specialists|partners|colleagues|testers|programmers|leads|administrators|consultants|vendors|clients|customers|
+  groups?|functions|professionals|peers|doctors|physicians|nurses|teachers|officers|marketers|accountants|auditors|
+  pharmacists|surveyors|therapists|forwarders|solicitors|contractors|suppliers|electricians|plumbers|carpenters|brokers)
+`;
+
+/** Whom a text is about: the company, its clients and teams, or the candidate. */
+export const peoplePatterns = {
+  /** "At Oracle, we", "an HR interview" */
+  employer: {
+    pattern: regex('gu')`
+      \bexperience of our\b[^.;]{0,80}|
+      \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
+      (?<!\b(?:[Gg]ood|[Gg]reat|[Pp]roficient|[Ee]xperts?|[Ss]killed|[Aa]dept|[Ee]xcellent|[Ss]trong|[Ee]xperienced|[Cc]omfortable|
+      [Cc]ompetent|[Cc]onfident) )
+      \b[Aa]t (?!(?:Work|Heights?|Level|Band|Key|Grade|Scale|KS\d)\b)\p{Lu}[\p{L}\p{N}.]+|
+      (?<!\b(?:[Ee]xperience|[Ww]orked|[Bb]ackground|[Yy]ears?) (?:\w+ ){0,2}(?:in|of|within) (?:an? |the )?)
+      \bHR (?:interview|round|discussion|team|department|contact)\b
+    `,
+    examples: ['At Oracle, we build', 'an HR interview', 'for our HR consulting firm'],
+    counterexamples: ['good at Java', 'at home', 'HR policies'],
+  },
+  /** "work closely with data engineers and designers" */
+  colleagues: {
+    pattern: regex('gi')`
+      \b(?:work(?:ing|s)?|collaborat\w+|partner(?:ing|s)?|coordinat\w+|co-ordinat\w+|liais\w+|interact\w*|interfac\w+|
+      communicat\w+|pair(?:ing)?|engag\w+|cooperat\w+|consult\w*)
+      (?: \w+){0,4}? (?:with|alongside|across|between|to)
+      \s(?:(?!(?:for|across|to|in|on|using|from|at|of|within|into) )[\w&/+'’-]+,? ){0,9}?
+      ${people}\b(?:(?:,| and| or| &) (?:[\w&/-]+ ){0,3}?${people}\b)*
+    `,
+    examples: ['work closely with data engineers', 'Collaborate with UX designers and software architects'],
+    counterexamples: ['work with Java', 'experience with React'],
+  },
+  betweenColleagues: {
+    pattern: /(,\s(?:and )?|\s(?:and|or|&|with)\s)/,
+    examples: ['SAP, Excel', 'design and sales teams'],
+    counterexamples: ['sales teams', 'land'],
+  },
+  endsInPeople: {
+    pattern: regex('i')`${people}\W*$`,
+    examples: ['external auditors', 'sales teams'],
+    counterexamples: ['SAP', 'auditors of SAP'],
+  },
+  /** Part of a company, when its name stands beside teams. */
+  department: {
+    pattern: regex('i')`
+      ^(?:engineering|quality assurance|information technology|(?:cyber|information )?security|cybersecurity|devops|(?:back|
+      front)end development|
+      mobile development|data (?:science|engineering|analysis)|research(?: and development)?|software (?:development|engineering)|
+      analytics|infrastructure|architecture|quality control|communication|product(?: management| design| development)?|
+      (?:(?:ux|ui|graphic|user experience|interaction) )?design|business (?:analysis|development)|project management)$
+    `,
+    examples: ['Quality Assurance', 'DevOps'],
+    counterexamples: ['Excel', 'Quality Assurance Tools'],
+  },
+  /** "the BI and data-infra teams", unless this person leads them. */
+  teams: {
+    pattern: regex('g')`
+      \b(?=[A-Z(&a])(?!(?:Agile|Scrum|Kanban|DevOps)\b)
+      (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
+      (?<!\b(?:[Ee]xperience|[Yy]ears?|[Bb]ackground|[Ww]orked) (?:\w+ ){0,3}(?:in|of|within) (?:an? |the )?(?:[A-Z][\w/-]{0,20} ){0,3})
+      (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
+    `,
+    examples: ['Data-Infra & BI teams', 'the Sales team', 'Reporting and Analytics division'],
+    counterexamples: ['leading a QA team', 'a good team'],
+  },
+  /** "developers (Java, Flutter)" */
+  colleagueTools: {
+    pattern: regex('gi')`
+      \b(?:with|w\/|by|help\w*|support\w*|from|alongside|(?:squad|team|group|crew) of|to) (?:[\w&-]+,? ){0,4}?(?:engineers|developers|
+      devs|designers|analysts|
+      scientists|teams?)\s?\((?:who [^()]*|[^()]{1,80})\)
+    `,
+    examples: ['a squad of 7 engineers (Kotlin, AWS)', 'with developers (who work in Ruby)'],
+    counterexamples: ['tools (Java)', 'Hiring 2 engineers (Java)'],
+  },
+  clients: {
+    pattern: regex('gi')`
+      (?!${alsoYours})\b(?:our|whose) (?:clients?|customers?|products?|partners?|solutions?|platforms?|services|portfolio)\b
+      [^.;:]{0,20}(?:\b(?:includ\w+|(?:are|is)(?! (?:\w+ly )?(?:looking|seeking|searching|recruiting|hiring|after|in need)\b)|range|
+      such as)|, like)\b(?:(?!,? (?:and|so) you\b)[^.;]){0,200}
+    `,
+    examples: ['Our clients include Oracle and SAP', 'our products are e-commerce sites'],
+    counterexamples: ['our clients expect Java', 'client service'],
+  },
+  /** Whom an agency recruits for: "Our client, a leading Java consultancy" */
+  agencyClient: {
+    pattern: regex('gi')`
+      \b(?:our|my|the) client,? (?:is )?an? [^,.;]{3,90}?
+      (?=[,.;]|\s(?:for|to|is|are|requires?|seeks?|needs?|wants?|who|that|has|have|looking|with)\b|$)
+    `,
+    examples: ['Our client, a leading Java consultancy, needs', 'our client is a busy bakery'],
+    counterexamples: ['our client needs Java', 'client relations'],
+  },
+  industries: {
+    pattern: regex('gi')`
+      \b(?:in|for|of|across|within) (?:the |an? |our )?
+      (?:(?!(?:in|for|of|across|within|with|using|on|at|to|from|the|an?)\b)[\w&/-]+,? ){0,6}?(?:and |or )?[\w&/-]+
+      \s(?:industry|industries|sectors?|verticals?)\b
+    `,
+    examples: ['in the retail and logistics industries', 'for the insurance sector'],
+    counterexamples: ['industrial design', 'sector'],
+  },
+  /** Companies name skills when they describe themselves. */
+  ofCompany: {
+    pattern: regex('iu')`
+      \b(?:we are(?! (?:looking|seeking|hiring|in search|searching))|
+      we['’]re(?! (?:looking|seeking|hiring))|
+      we (?:have|build|use|help|offer|provide|deliver|believe|serve|work|specialize|do|
+      develop|create|make|love)|
+      our (?:clients?|company|team|mission|products?|customers|vision|story|culture|goal|platform|people|
+      employees|values|business|offices?)|
+      is (?:an?|the|one of the) (?:[\w-]+ ){0,3}(?:leading|leader|global|fast|growing|premier|provider|
+      company|firm|platform|startup|start-up|agency|brand|organi[sz]ation|manufacturer|consult\w+)|
+      certified (?:it |software )?company\b|certified\b.{0,40}\bcompany\W*$|act(?:s|ing)? as an? employment (?:agency|business)|
+      founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b
+    `,
+    examples: [
+      'We are an AI company',
+      'Acme is a leading vendor',
+      'our mission',
+      'We build ERP software',
+      'ISO 27001 certified company',
+    ],
+    counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
+  },
+  /** "Acme Pharmaceuticals manufactures its products in certified facilities". Of a role, this would be a duty. */
+  companyActs: {
+    pattern: regex('u')`
+      ^\W*(?:The )?(?:\p{Lu}[\p{L}\d&.’'-]* ){0,3}(?!\p{L}*(?:er|or|ist|ant|ent|ian|ate|tive|man|urse|ead|tern|ech) )
+      \p{Lu}[\p{L}\d&.’'-]+ (?:manufactures|provides|offers|delivers|serves|operates|specializes|develops|
+      supplies|employs|helps|creates|designs|owns|builds)\b
+    `,
+    examples: ['Acme Foods manufactures', 'The Example Group offers', 'Bolt helps'],
+    counterexamples: ['The Data Engineer develops', 'The candidate provides', 'Nurse operates', 'develops Java'],
+  },
+  /** Also at the end of a list of requirements, where no heading announces it. */
+  companySpeaks: {
+    pattern: regex('iu')`
+      ^\W*(?:
+      we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|can|do|must|be|currently|also|actively|really|highly|only|mainly|mostly|
+      primarily|ideally|particularly|
+      especially|strongly|always) )*
+      (?:(?:like|love) (?:you|someone|somebody|an? |it if|to (?:see|hear|meet|have))|welcome (?!you)|value\b|look\b|
+      looking|seek(?:ing)?|searching|hir(?:e|ing)|need|require|want|expect|prefer|use|using|work|working|code|write|build|are an?|
+      ask|insist|recruit(?:ing)?|after|accept|consider|have (?:someone|somebody)|hope|wish)\b)|
+      our (?!clients? (?:(?:is|are) )?(?:\w+ly )?(?:looking|seek|requires?|needs?|wants?|search|recruit)|(?:ideal|perfect|candidate|
+      tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
+      in return,? we\b|why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b(?! (?:with your|if you)\b)|
+      (?:important notice|please (?:note|be advised|do not(?! apply (?:unless|without|if you (?:do not|don['’]t)))|send|mail|share)|
+      it has come to our))
+    `,
+    examples: ['We offer Excel classes', 'Our people love Java', 'We’re a Python house', 'Please send your CV'],
+    counterexamples: ['We are looking for Java', 'We use Java', 'Our tech stack: Java', 'Weekly reports'],
+  },
+  toCandidate: {
+    pattern: regex('i')`
+      \byou(?:['’]ll| will| have| must| should| need)\b|
+      \b(?:is|are|both|all|also) (?:essential|required|needed|mandatory|vital|an? must)\b|\b(?:essential|required|mandatory)\W*$|
+      ^\W*our (?!(?:clients?|customers?|users|partners?|products?|services|company|business)\b)[\w -]{2,30}? (?:must|needs?|have to|
+      has to|requires?)\b
+    `,
+    examples: [
+      'Our drivers need a licence',
+      'as you will',
+      'you must have',
+      'so tissue viability knowledge is essential',
+    ],
+    counterexamples: ['We offer you fruit', 'your', 'Our clients need Java'],
+  },
+  ofCandidate: {
+    pattern: regex('i')`
+      \b(?:you(?!['’]ll love| can be)|candidates?|applicants?|looking for|seeking|hiring|searching for|in search of|
+      must|requires?|required|needs?|needed|seeks?|wants|recruiting|look for|(?:(?:hear from|meet) people|someone|somebody|
+      anyone) with|responsible|
+      proficien\w+|knowledge of|
+      experience (?:in|with|of|as|using)|years['’]? (?:of )?experience|join (?:us|our team) as)\b
+    `,
+    examples: ['you will', 'We are looking for', 'experience with Java'],
+    counterexamples: ['We are an AI company', 'your favourite bank'],
+  },
+};
+export const peopleRegex = regexesOf(peoplePatterns);
+
+/** Of skills whose names are those of departments, too. */
+export const departmentCategories = wordSet('sales marketing hr finance legal operations support soft');

@@ -1,0 +1,193 @@
+import { regex, regexesOf } from '#readers/patterns';
+
+/** Lifts of buildings, which people repair. */
+const ofLifts = '(?:engineer|install|maint|moderni|shaft|truck|plan|operat|equipment|supervis|repair)';
+
+/** What the employer gives, and what every job asks of everybody: checks, rules, a healthy back. */
+export const termsPatterns = {
+  /** What the employer gives. */
+  benefits: {
+    pattern: regex('i')`
+      ^\W*(?:total )?(?:package|salary|pay|rate|remuneration)\b.{0,12}[£$€₹\d]|
+      \b(?:free|subsidi[sz]ed|staff) (?:\w+ ){0,2}(?:parking|uniforms?|lunch(?:es)?|meals|gym|shuttle|coffee|breakfast)\b|
+      \b\d+%? (?:\w+ ){0,3}(?:annual leave|holidays?|vacation|hols|pto|paid leave|pension|401 ?\(?k\)?)(?![a-z])|
+      \b(?:company (?:car|van|vehicle)|fuel card|cycle to work|death in service|profit share|1[34]th month|
+      referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical (?:insurance|cover\w*|aid))\w*|(?:nhs|employer) pension|
+      cpd allowance|hmo (?:day|with|card))\b|
+      [£$€₹]\s?\d[\d,.k]* .{0,30}\b(?:allowance|bonus|stipend)\b|\bdiscount(?:ed|s)? (?:on|at|pet|gym|meals|shopping)\b
+    `,
+    examples: [
+      '25 days annual leave',
+      'free parking',
+      'NHS pension',
+      'company car and fuel card',
+      '£500 training allowance',
+    ],
+    counterexamples: [
+      'pension administration',
+      'Private equity, valuation',
+      '3D computer vision',
+      'Prepare 200 meals a day',
+      'private pensions',
+      'train 10 super users',
+    ],
+  },
+  /** Staff of some trades work with these. */
+  benefitsOrWork: {
+    pattern: regex('i')`
+      \b(?:annual leave|parental leave|sick leave|life assurance|share options|stock options|mediclaim|provident fund|gratuity|
+      private medical|health cover|pet care|superannuation)\b
+    `,
+    examples: ['life assurance', 'Provident fund, gratuity'],
+    counterexamples: ['leave', 'payroll'],
+  },
+  workOn: {
+    pattern: /manag|admin|calculat|process|handl|reconcil|advi[sc]|sales|sell|payroll|report/i,
+    examples: ['gratuity calculations', 'Managing sick leave'],
+    counterexamples: ['PF, ESI, gratuity'],
+  },
+  /** Work with what is also a benefit: "Company car fleet administration" */
+  workOnBenefit: {
+    pattern: /\b(?:manag|admin|calculat|process|handl|prepar|claims?\b|instruct|analys|fleet\b)/i,
+    examples: ['Prepare staff meals', 'pension claims handling'],
+    counterexamples: ['mediclaim', 'sell leave'],
+  },
+  /** Work of the people who run the payroll, also outside a section of demands. */
+  payrollWork: {
+    pattern: /\b(?:payroll|challans?|salary (?:preparation|processing)|exit formalities)\b/i,
+    examples: ['Payroll, gratuity', 'monthly challans'],
+    counterexamples: ['salary and gratuity'],
+  },
+  /** "Php 38,000" */
+  money: {
+    pattern: /\b(?:php|inr|usd|eur|gbp|aud|nzd|cad|sgd|aed|zar|rs\.?)\s?\d{1,3}(?:[.,]?\d{3}|k)[\d.,]*/gi,
+    examples: ['Php 38,000', 'USD 90k'],
+    counterexamples: ['PHP 8', 'php'],
+  },
+  /** Checks that everybody who is hired passes, and promises and conditions that stand beside them. */
+  vetting: {
+    pattern: regex('gi')`
+      \b(?:(?:an? )?(?:enhanced|basic|standard|clear|satisfactory|clean|current|valid) )*
+      (?:dbs|pvg|crb|accessni|garda vetting|nbi|(?:criminal )?background|police|credit|criminal records?|reference|right to work|
+      (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
+      \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
+      scheme|membership)+\b|
+      \b(?:pass|undergo|clear) (?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \bdisclosure (?:and|&) barring(?: service)?(?: \(?dbs\)?)?(?: checks?| clearance)?|\bsubject to (?:an? )?(?:[\w-]+ ){0,3}(?:dbs|
+      pvg|disclosure)\b[^.;]{0,80}|
+      \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
+      screenings?|investigations?)\b|
+      \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
+      \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
+      \b(?:work|employment) authori[sz]ation\b|
+      \bcommitted to (?:the )?safeguarding\b[^.;,]{0,120}|
+      \brehabilitation of offenders act\b[^.;]{0,80}|\bdrugs? (?:and|&) alcohol (?:tests?|testing|screening|policy)\b[^.;,]{0,30}|
+      (?<!\b(?:in|of|selling|sales|sell) )\b(?:business|public liability) insurance(?=\W*$|[,.;)]| for\b)|
+      \bno (?:[A-Z]{2}(?:\d{2})?(?:, ?| or | and )?){1,6} ?endorsements?\b
+    `,
+    examples: [
+      'Enhanced DBS',
+      'a clear DBS check',
+      'PVG scheme',
+      '10 panel drug screen',
+      'pass a thorough background check',
+      'is committed to safeguarding children',
+      'subject to the Rehabilitation of Offenders Act (Exceptions Order) 1975',
+      'Drug & alcohol testing applies',
+    ],
+    counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery'],
+  },
+  /** The employer does something under a law. */
+  underLaw: {
+    pattern: regex('gu')`
+      \b(?:[Uu]nder|[Ii]n accordance with|[Pp]ursuant to|[Dd]efined (?:by|in)|[Rr]equired by|[Ss]ubject to) the
+      \s(?:\p{Lu}[\p{L}-]* (?:(?:and|of|at|for|&) )?){1,6}Act\b(?: \d{4})?
+    `,
+    examples: ['under the Immigration Act 2016', 'as defined in the Equality Act'],
+    counterexamples: ['under the team lead and act', 'the Equality Act'],
+  },
+  /** Every job follows rules. */
+  rules: {
+    pattern: regex('gi')`
+      (?!(?:and |or )?(?:company|corporate|local government|international|federal|state) law\b)\b(?:in (?:full |
+      strict )?(?:compliance|accordance|conformance|conformity) with (?:all |the |our )?)?
+      (?:(?:all|any|applicable|established|company|corporate|departmental|local|state|federal|national|government|governmental|other|
+      internal|relevant|current|external|organizational|prescribed|and|or|&)(?:, | )(?:and |or |& )?){1,6}
+      (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules|regulatory requirements)\b
+      (?: and (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules)\b)?
+    `,
+    examples: [
+      'in accordance with all local and federal laws',
+      'applicable regulations',
+      'established standards and policies',
+    ],
+    counterexamples: ['employment law', 'GMP regulations', 'security policies', 'in compliance with HIPAA'],
+  },
+  mayBeEquipment: {
+    pattern: /\b(?:ram|laptop|computer|pc|desktop|internet|broadband|wi-?fi)\b|mbps\b/i,
+    examples: ['8GB of RAM', '50 Mbps', 'own laptop'],
+    counterexamples: ['Java', 'program'],
+  },
+  /** What the person works with at home. */
+  equipment: {
+    pattern: regex('giu')`
+      (?:(?!\sand\s)[^,;.]){0,60}(?:\b\d+ ?gb (?:of )?ram\b|\bram of \d|\b\d+ ?mbps\b|
+      \b(?:own|personal|good|stable|reliable|working) (?:laptop|computer|pc|desktop|internet|broadband|wi-?fi)
+      (?=\W*$|[,.;)]|\s(?:connection|access|and|or|with|for|at|to|is|required|essential)\b))
+      (?:(?!\sand\s)[^,;.]){0,60}
+    `,
+    examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
+    counterexamples: ['Computer networks', 'RAM and CPU design', 'Good computer skills'],
+  },
+  /** "sit at a desk and use office equipment" */
+  physical: {
+    pattern: regex('i')`
+      (?<![\w-])(?:sit|stand|walk|lift|bend|kneel|stoop)\b(?!-|\s${ofLifts})
+      (?:[^.;]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|crouch)\b(?!-|\s${ofLifts})|
+      [^.;,]{0,40}\b\d+ ?(?:pounds|lbs|kgs?|kilos?)\b|[^.;,]{0,30}\b(?:at a desk|for long periods|all day)\b)|
+      \b(?:able|ability|prolonged|periods|require|involve|frequent|regular|constant|subject)\w*\b[^.;]{0,40}
+      (?<![\w-])(?<!\b(?:pipe|tube|metal|sheet|bar|dog|steel) )
+      (?:sitting|standing|walking|lifting|bending|kneeling|stooping|crouching)\b
+      (?!-| (?:aids?|frames?|hoists?|equipment|operations?|gear|tackle|plans?|and (?:slinging|threading|rolling|fabricat\w+|welding)|
+      supervis\w+|
+      appliances|orders?|data|committees?|charges?|timber|seam|machines?|presse?s?|rolls?|moments?))
+    `,
+    examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
+    counterexamples: [
+      'forklift and cranes',
+      'stand-up comedy',
+      'lift installation and lift maintenance',
+      'walk-in customers',
+    ],
+  },
+  /** An item of a list after its comma, or the next demand after "and". */
+  nextItem: {
+    pattern: regex('g')`
+      ,[^,]*|\band (?!(?:carry|sit|stand|walk|lift|bend|kneel|reach|push|pull|move|climb|stoop|crouch|twist|turn|grip)\b)[^,]*|
+      \b(?:while|using)\b[^,]*
+    `,
+    examples: [', HACCP', ' and know HACCP', ' while operating a lathe'],
+    counterexamples: [' all day'],
+  },
+  /** What everybody at a desk uses. */
+  officeThing: {
+    pattern: /\b(?:computers?|(?:tele)?phones?|keyboards?|monitors?|office equipment)\b/i,
+    examples: ['telephones', 'use a keyboard'],
+    counterexamples: ['HACCP', 'telephony'],
+  },
+  qualification: {
+    pattern: /\b(?:licen[cs]es?|certificat\w*|certified|knowledge|experience|qualification|ticket|card|skills?)\b/i,
+    examples: [', forklift licence', 'first aid certificate'],
+    counterexamples: [', reach and climb'],
+  },
+  /** What studies say, and that a list of duties is not complete. */
+  boilerplate: {
+    pattern: regex('gi')`
+      \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
+      \binventory of (?:all )?(?:duties|responsibilities|duty)\b
+    `,
+    examples: ['Statistics show that', 'an inventory of all duties'],
+    counterexamples: ['statistics', 'inventory of stock'],
+  },
+};
+export const termsRegex = regexesOf(termsPatterns);

@@ -24,6 +24,7 @@ const {
   placeLabel,
   weakPlaceLabel,
   regionLabel,
+  mayHaveLabels,
   nextLabel,
   labelledValue,
   unmarkedLocation,
@@ -90,7 +91,7 @@ const unique = (names: readonly string[]): string[] => {
 
 function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
   return lines.flatMap(({ text }, n) => {
-    const parts = text.split(nextLabel);
+    const parts = mayHaveLabels.test(text) ? text.split(nextLabel) : [text];
     return parts.flatMap((whole) => {
       const part = whole.slice(0, maxLabelledLine);
       const [, label, value] = labelledValue.exec(part.trim()) ?? [];

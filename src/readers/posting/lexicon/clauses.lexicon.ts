@@ -107,7 +107,7 @@ export const clausePatterns = {
   },
   /** A skill near these words is preferred, not required. */
   preference: {
-    pattern: regex('iu')`
+    pattern: regex('i')`
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|(?-i:[Nn]ice))!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
       necessary)\)|(?<!\b(?:licen[cs]e|category|cat|class|vitamin) ?)\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|
       advantage)[.!]*$|
@@ -121,7 +121,7 @@ export const clausePatterns = {
       nurses|applications|all) (?:are )?welcomed?)|favou?r(?:able|ed)|ideal(?<!\b(?:as|an?|the|our|both) ideal))[.)!]*$|
       \((?:an? )?advantage\)|\bnice ?2 ?have\b|
       (?-i:\b(?:if|where) possible)
-      (?<=^\W*(?!(?:Use|Using|Work|Support|Help|Reduce|Automate|Improve|Keep)\b)(?:\p{Lu}[\p{L}\d+#.]*,? ?){1,3}(?:if|
+      (?<=^\W*(?!(?:Use|Using|Work|Support|Help|Reduce|Automate|Improve|Keep)\b)(?:[a-zà-ÿ][a-zà-ÿ\d+#.]*,? ?){1,3}(?:if|
       where) possible)\W*$|^\W*possibly\b(?! the\b)|\bhelps to have\b|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)(?! (?:and|scheme|calculation|payments?)\b)|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:(?-i:[Nn]ice)|advantage|asset)[.!]*$|

@@ -389,7 +389,7 @@ export const inlineHeadingPatterns = {
   /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
   glued: {
     pattern: regex('g')`
-      (?<=[\s.;,•])(?<!\b${beforeName} |\/ )(?=${inlineNames} ?[:：])|
+      (?<=[\s.;,•])(?=${inlineNames} ?[:：])(?<!\b${beforeName} |\/ )|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
       (?<=\b[Yy]ou [a-z'’ ]{0,12}(?:need|learn)(?: [a-z]{2,12})?(?:: ?| [-–—] )[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
@@ -406,13 +406,13 @@ export const inlineHeadingPatterns = {
   },
   /** The line breaks of a list got lost: "food safetyExperience in …" */
   item: {
-    pattern: regex('gu')`
-      \s*·\s+(?=\p{L})|(?<=(?<!\p{L})\p{Ll}{4,20})(?=\p{Lu}{2,5} (?:certifi|licen[sc]e|is an? |an? plus))|
-      (?<=\p{Ll}{4})(?=We (?:offer|are|have|provide|believe|value)\b)|
-      (?<=\p{Ll}{4})(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
-      (?<=\p{L}{3}[)”"]?)(?=${itemOpening}\s)|
-      (?<=[\p{Ll}\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)(?=${demandOpening})|
-      (?<=\p{Ll}{2}[.!;])(?=\p{Lu}(?!(?:JS|ET|CSS|[a-z]{1,2})\b)[\p{L}'’-]{2,}\s)
+    pattern: regex('g')`
+      \s*·\s+(?=[A-Za-zÀ-ÿ])|(?<=(?<![A-Za-zÀ-ÿ])[a-zß-ÿ]{4,20})(?=[A-ZÀ-Þ]{2,5} (?:certifi|licen[sc]e|is an? |an? plus))|
+      (?<=[a-zß-ÿ]{4})(?=We (?:offer|are|have|provide|believe|value)\b)|
+      (?<=[a-zß-ÿ]{4})(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
+      (?<=[A-Za-zÀ-ÿ]{3}[)”"]?)(?=${itemOpening}\s)|
+      (?<=[a-zß-ÿ\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)(?=${demandOpening})|
+      (?<=[a-zß-ÿ]{2}[.!;])(?=[A-ZÀ-Þ](?!(?:JS|ET|CSS|[a-z]{1,2})\b)[A-Za-zÀ-ÿ'’-]{2,}\s)
     `,
     examples: [
       'food safetyExperience in sales',

@@ -29,6 +29,15 @@ export const jobPlacePatterns = {
     examples: ['address', 'office', 'based in', 'site'],
     counterexamples: ['office skills', 'location', 'email address'],
   },
+  /** A fast check before `nextLabel`, which is slow. */
+  mayHaveLabels: {
+    pattern: regex('')`
+      \||Location|Mode|[Tt]ype ?:|Terminal|Depot|Standort|Place of work|\s(?:Experience|Exp|Salary|Notice|Position|Duration|Shift)|
+      LOC|MODE|\s(?:EXP|SALARY|CTC|NOTICE|JOB|POSITION|DURATION|SHIFT)
+    `,
+    examples: ['Pune | Remote', 'Full-time, Location: Pune', 'Pune Salary: 2', 'Pune EXPERIENCE: 3'],
+    counterexamples: ['Experience in sales', 'a new location'],
+  },
   nextLabel: {
     pattern: regex('u')`
       \s\|\s|(?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|

@@ -24,6 +24,9 @@ export function skillsOf(description: string, title?: string): [required: string
   return [skillNames(required).toSorted().join(', '), skillNames(preferred).toSorted().join(', ')];
 }
 
+/** As the only line of requirements. */
+export const skillsIn = (line: string): [required: string, preferred: string] => skillsOf(`Requirements\n- ${line}`);
+
 /** As the only skilled line among the requirements, heaviest first. */
 export const requiredIn = (line: string): string[] =>
   skillNames(readDescription(`Requirements:\n- ${line}\n- Good manners`).required);

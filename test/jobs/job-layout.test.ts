@@ -150,3 +150,7 @@ test('Rows of a person specification are essential or desirable by their letter'
 test('Arrows begin the items of a list', () => {
   expect(skillsOf('Requirements\n→ Kafka\n→ Docker')).toEqual(['Docker, Kafka', '']);
 });
+
+test('Letters between dashes tell what is essential and what desirable', () => {
+  expect(skillsOf('Payroll – E – I\nKafka – D – A/I\nDocker – E – A')).toEqual(['Docker, Payroll', 'Kafka']);
+});

@@ -76,6 +76,15 @@ test.each([
   expect(questions.join()).not.toContain('Our team is great');
 });
 
+test('Ask first about a duty that names no skill of another question, by any of its names', () => {
+  const duties = ['Run the K8s clusters every day', 'Plan the weekly stock count', 'Train the new colleagues'];
+  const description = sectioned(duties, ['Kubernetes', 'Kafka', 'Docker']);
+  const asked = ask({ title: 'Platform Engineer', description }).map(({ text }) => text);
+  expect(asked.join()).toContain('stock count');
+  expect(asked.join()).toContain('new colleagues');
+  expect(asked.join()).not.toContain('K8s');
+});
+
 const sectioned = (duties: readonly string[], requirements: readonly string[]) =>
   `Responsibilities\n${duties.map((line) => `- ${line}`).join('\n')}\nRequirements\n${requirements.map((line) => `- ${line}`).join('\n')}`;
 

@@ -416,7 +416,7 @@ test.each<[string, string[], JobReading['workMode']]>([
     ['Nagpur, Maharashtra'],
     null,
   ],
-  ["If you want a remote job, please don't apply", [], null],
+  ["If you want a remote job, please don't apply", [], 'onsite'],
   ['Job Location Nagpur', ['Nagpur'], null],
   ['Location Services', [], null],
   ['Current location:\nReason of change:', [], null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobReading } from '../../src/modules/jobs/index.ts';
-import { readDescription, skillNames } from './descriptions.ts';
+import { readDescription, skillNames, skillsOf } from './descriptions.ts';
 
 const named = (skills: JobReading['required']): string[] => skillNames(skills).toSorted();
 
@@ -351,4 +351,17 @@ test('Among duties, what somebody knows well or has experience of is demanded', 
       .map(({ skill }) => skill)
       .toSorted(),
   ).toEqual(['Docker', 'Kafka', 'Terraform']);
+});
+
+test.each(['WHAT WE CAN TEACH', 'What others do'])('Nothing below "%s" is demanded', (heading) => {
+  expect(skillsOf(`Requirements\n- Docker\n\n${heading}\nKafka and payroll, with Jira.`)).toEqual(['Docker', '']);
+});
+
+test('What gives a leg up is preferred, and what makes somebody fit in is demanded', () => {
+  const text = "You'll fit right in if you have\n- Docker\n\nYou'll get a leg up with\n- Kafka";
+  expect(skillsOf(text)).toEqual(['Docker', 'Kafka']);
+});
+
+test('The signature below a list is no item of it', () => {
+  expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
 });

@@ -3,19 +3,21 @@ const anyOf = (...patterns: string[]): string => `\\b(?:${patterns.join('|')})\\
 const inOrder = (...parts: (string | number)[]): RegExp =>
   new RegExp(parts.map((part) => (typeof part === 'number' ? `.{0,${part}}` : part)).join(''), 'iu');
 
-/** Behind "AI" these are people, not a model: "you're an AI researcher". */
+/** After "AI", these name people or a company: "you're an AI researcher". */
 const people = [
   'engineer',
   'team',
   'lab',
   'enthusiast',
-  'research',
+  'researcher',
   'developer',
   'specialist',
   'scientist',
   'expert',
   'architect',
 ];
+
+const ai = `ai\\b(?! (?:(?:software|research|platform|solutions?) )?(?:${people.join('|')})s?\\b(?! systems?\\b))`;
 
 const signs: readonly RegExp[] = [
   inOrder(
@@ -48,7 +50,7 @@ const signs: readonly RegExp[] = [
   inOrder(
     anyOf('if you are', 'you are now', "you're", 'note to', 'attention', 'dear', 'hello'),
     15,
-    `\\b(?:an? |the |any )?(?:ai\\b(?! (?:\\w+ )?\\w*(?:${people.join('|')}))|llms?\\b|language models?\\b|chat ?bots?\\b)`,
+    `\\b(?:an? |the |any )?(?:${ai}|llms?\\b|language models?\\b|chat ?bots?\\b)`,
   ),
   /<\|[\w-]{1,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:system|assistant|data-[0-9a-f]+|instructions?)\b[^>]{0,80}>/iu,
 ];

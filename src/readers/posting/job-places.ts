@@ -82,6 +82,7 @@ function inLabelledRegion(places: string[], next: LabelledValue | undefined): st
 
 /** Each name once. Leaves out a town if another label names it with its region or quarter. */
 const unique = (names: readonly string[]): string[] => {
+  // "Leeds." ends a sentence
   const whole = names.map((name) => name.replace(/(?<=\p{Ll}{3})\.$/u, ''));
   const found = [...new Map(whole.map((name) => [name.toLowerCase(), name])).entries()].slice(0, maxPlaces);
   const isPart = (lower: string, other: string): boolean =>

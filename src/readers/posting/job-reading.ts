@@ -9,8 +9,8 @@ import { readPlaces } from './job-places.ts';
 import { readYears } from './job-years.ts';
 import { demandRegex } from './lexicon/demand.lexicon.ts';
 import { type PostingClause, readClauses } from './posting-clauses.ts';
-import { readSections } from './posting-sections.ts';
 import { type Posting, readHtml, readPlain } from './posting-text.ts';
+import { readSections } from './sections/posting-sections.ts';
 
 import type { WorkMode } from './work-mode.ts';
 
@@ -40,9 +40,9 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 20;
+export const readingVersion = 21;
 /** Of jobs with weights that people set: at least as great, and greater if readers of that version may ignore these. */
-export const weightedReadingVersion = 20;
+export const weightedReadingVersion = 21;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 
@@ -57,7 +57,6 @@ const mayBeDuty = ({ text, preferred, line: { kind, heading } }: PostingClause):
   !preferred &&
   heading !== true &&
   kind !== 'preferred' &&
-  kind !== 'duties' &&
   demandRegex.opensWithVerb.test(text) &&
   !demandRegex.promise.test(text);
 

@@ -15,7 +15,7 @@ type RequestedYears = JobYears & {
   /** The value of a form's field "Experience". */
   field?: true;
   /** Of a row of a form: "PHP: 3 years (Preferred)". */
-  isRow?: boolean;
+  preferredRow?: true;
   /** A number below a label, without a unit. */
   bare?: true;
   /** A part of the years before it. */
@@ -54,7 +54,7 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   const total = withinRange(largest(true, 'total'), largest(true, 'total', 'skill'));
   const beginners = clauses.filter(({ text, line }) => isForFreshers(`${line.label ?? ''}: ${text}`));
   const fresher = beginners.some(({ text }) => !is.jobType.test(text)) ? { min: 0, max: null } : undefined;
-  const preferred = beginners.length === 0 ? (largest(false, 'total') ?? preferredRow(found)) : undefined;
+  const preferred = beginners.length === 0 ? (largest(false, 'total') ?? largestPreferredRow(found)) : undefined;
   const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred;
   if (!best) return { min: null, max: null };
   const field = found.find((one) => one.field && one.max !== null);
@@ -71,8 +71,8 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
 }
 
 /** "PHP: 3 years (Preferred)" in a form that says nothing else about years. */
-const preferredRow = (found: readonly RequestedYears[]): JobYears | undefined =>
-  found.filter(({ isRow }) => isRow).toSorted((a, b) => (b.min ?? 0) - (a.min ?? 0))[0];
+const largestPreferredRow = (found: readonly RequestedYears[]): JobYears | undefined =>
+  found.filter((one) => one.preferredRow).toSorted((a, b) => (b.min ?? 0) - (a.min ?? 0))[0];
 
 /** "3-6 years … 5+ years of Java": the years of the skill are within those of the career. */
 const withinRange = (career: JobYears | undefined, all: JobYears | undefined): JobYears | undefined =>
@@ -146,7 +146,7 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
       if (isField) found.push({ ...one, kind: 'total', field: true });
       else if (isPart && found.some(({ min }) => (min ?? 0) >= (one.min ?? 0)))
         found.push({ ...one, kind: 'skill', part: true });
-      else found.push({ ...one, isRow: is.preferredRow.test(clause.statement) });
+      else found.push({ ...one, ...(is.preferredRow.test(clause.statement) && { preferredRow: true }) });
     }
   }
   if (found.length > 0 || label === null || !labelled) return found;

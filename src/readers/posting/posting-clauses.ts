@@ -1,5 +1,5 @@
 import { clauseRegex } from './lexicon/clauses.lexicon.ts';
-import type { SectionLine } from './posting-sections.ts';
+import type { SectionLine } from './sections/posting-sections.ts';
 
 /**
  * A statement, or the part of one that is demanded or preferred. `statement` is the whole. `position` in the posting is 0 to 1.
@@ -42,7 +42,7 @@ const {
   preferredAmong,
   noteBefore,
   statementEnd,
-  ofOne,
+  verbIs,
   ofLastOnly,
   severalNamed,
   needAnd,
@@ -217,7 +217,7 @@ function preferredStart(before: string, words: string, after: string): number {
     statementEnd.test(before.slice(0, comma)) ||
     ownStatement.test(before.slice(comma)) ||
     // "Dutch and English, French is a plus"
-    (ofOne.test(words) && pairBefore.test(before.slice(0, comma))) ||
+    (verbIs.test(words) && pairBefore.test(before.slice(0, comma))) ||
     afterDash.test(before.slice(comma));
   const followsRequirement = follows && hasLetters.test(before.slice(comma));
   return followsRequirement ? comma : Math.max(0, near);

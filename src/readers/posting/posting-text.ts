@@ -102,9 +102,9 @@ class LineReader {
       const whole = this.#pieces
         .map(({ text }) => text)
         .join('')
-
-        .replace(postingTextRegex.noteStart, '(')
-        .replace(postingTextRegex.noteEnd, ')');
+        // Templates of postings mark notes with double braces: "{{or another tool}}".
+        .replaceAll('{{', '(')
+        .replaceAll('}}', ')');
       const breaks = this.#keepBreaks || this.#preformatted > 0 ? /\n/ : postingTextRegex.lineBreakBeforeBullet;
       for (const line of spreadTables(spreadSpecification(withoutWraps(whole.split(breaks))))) this.#add(line, heading);
       this.#pieces = [];

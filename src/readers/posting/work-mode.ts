@@ -22,8 +22,8 @@ type WorkModeSources = {
   shown: readonly string[];
 };
 
-const { modeLabel, remotelyLabel, remoteDenied, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
-const { noHeadline, betweenParts, townAndMode, besideMode, remoteRefused } = workModeRegex;
+const { modeLabel, remotelyLabel, remoteUnclear, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
+const { noHeadline, betweenParts, townAndMode, besideMode, remoteExcluded } = workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
 /** Above the text, rows of parts are headlines. */
@@ -87,9 +87,9 @@ const statementsOf = (texts: readonly string[]): string[] =>
     if (!mayState.test(text) || engine.test(texts[n - 1] ?? '') || engine.test(texts[n + 1] ?? '')) return [];
     // "OfficeExperience": the line break between them got lost.
     const statement = ofJob(text.replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, ' '));
-    if (remoteRefused.test(statement)) return ['no remote work'];
+    if (remoteExcluded.test(statement)) return ['no remote work'];
     const isVisitor = text.length <= maxStatement && visits.test(statement) && !statement.includes('hybrid');
-    return isVisitor || remoteDenied.test(statement) ? [] : [statement];
+    return isVisitor || remoteUnclear.test(statement) ? [] : [statement];
   });
 
 /** The only mode, or hybrid among others. Null if the texts contradict each other, undefined without any. */

@@ -49,7 +49,7 @@ export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
   return doubts === 0 ? candidates : held(candidates, isStatement);
 }
 
-/** "Oracle/SQL Server" is Oracle and SQL Server, although "Oracle SQL" is a form. */
+/** "Oracle/SQL Server" names Oracle and SQL Server, although "Oracle SQL" is a form too. */
 function upToSlash(tokens: Tokens, at: number, first: TrieNode, isStatement: boolean): Candidate | undefined {
   const longest = longestAt(tokens, at, first, isStatement);
   if (longest === undefined) return undefined;
@@ -66,7 +66,7 @@ const longestShort = 3;
 const areShort = ({ words }: Tokens, slash: number): boolean =>
   [words[slash - 1], words[slash]].every((word) => (word?.length ?? 0) <= longestShort);
 
-/** " & " is as wide as " / ", of which the second does no harm. */
+/** Whether the gap is " & ". The gap " / " is as wide and counts too: no known name is lost by it. */
 const isAmpersand = ({ gaps, starts, ends }: Tokens, at: number): boolean =>
   gaps[at] === 'slash' && (starts[at] ?? 0) - (ends[at - 1] ?? 0) > 1;
 

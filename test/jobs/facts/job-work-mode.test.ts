@@ -107,6 +107,10 @@ const workModes = {
   none: [
     'You work four days a week in our nursing home.',
     'Two days a week at our second home in Crewe.',
+    'We are looking for a remote developer. Agencies please do not apply.',
+    'Some patients are seen in clinic, others remotely.',
+    'A mix of office and home cleaning across Leeds.',
+    'This role is hybrid between sales and support.',
     "Three days a week in the customer's home.",
     'Four days on site with clients, one on quotes.',
     'You visit families at home and spend one day a week in the office.',

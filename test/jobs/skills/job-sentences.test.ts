@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescription, skillsOf } from '../descriptions.ts';
+import { readDescription, skillsIn, skillsOf } from '../descriptions.ts';
 
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],
@@ -59,7 +59,7 @@ test.each([
   ['Docker. Kafka is nice to have. Leeds town centre', 'Docker', 'Kafka'],
   ['SMSTS and a CSCS card; SSSTS and Kafka are a lovely extra', 'CSCS card, SMSTS', 'Kafka, SSSTS'],
 ])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
-  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([demanded, preferred]);
+  expect(skillsIn(line)).toEqual([demanded, preferred]);
 });
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ['HNC and knowledge of drainage design', 'drainage design'],
   ["Bachelor's degree in Computer Science, Engineering or a related field, Docker and SQL", 'Docker, SQL'],
 ])('"%s" demands %s', (line, demanded) => {
-  expect(skillsOf(`Requirements\n- ${line}`)[0]).toBe(demanded);
+  expect(skillsIn(line)[0]).toBe(demanded);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   ['Thai C1, Estonian B2', 'Estonian, Thai'],
   ['You are a native Finnish speaker', 'Finnish'],
 ])('"%s" demands %s, with no word for the level', (line, languages) => {
-  expect(skillsOf(`Requirements\n- ${line}`)[0]).toBe(languages);
+  expect(skillsIn(line)[0]).toBe(languages);
 });
 
 test('Who can teach Physics is wanted, and safer recruitment is no skill', () => {
@@ -328,7 +328,7 @@ test.each([
   ['Languages such as Go', 'Go'],
   ['Web servers like Apache', 'Apache, Web servers'],
 ])('A common word counts as an example of its kind: %s', (line, skills) => {
-  expect(skillsOf(`Requirements\n- ${line}`)[0]).toBe(skills);
+  expect(skillsIn(line)[0]).toBe(skills);
 });
 
 test('A product and the name of its kind are one demand', () => {
@@ -490,7 +490,7 @@ test.each([
   ['Make sure that your Kotlin is good', 'Kotlin', ''],
   ['If you have Java and SQL, please apply and tell us about you', 'Java, SQL', ''],
 ])('A preference leaves the demands beside it alone: %s', (line, required, preferred) => {
-  expect(skillsOf(`Requirements\n- ${line}`)).toEqual([required, preferred]);
+  expect(skillsIn(line)).toEqual([required, preferred]);
 });
 
 test.each(['Pension is optional', 'Questions are welcome', 'The coffee is good', 'Informal visits are encouraged'])(
@@ -506,3 +506,18 @@ test.each(['A second degree', 'Working abroad', 'Weekend work', 'Local knowledge
     expect(skillsOf(`Requirements\n- Docker\n- ${words} is a plus`)).toEqual(['Docker', '']);
   },
 );
+
+test.each([
+  ['The payroll is outsourced', ''],
+  ['NDT is subcontracted, TIG welding is yours', 'TIG welding'],
+  ['Kafka is sent out', ''],
+  ['Budgets are dealt with by an outside accountant', ''],
+  ['C++ is not a substitute', ''],
+  ['Kafka not required but not a disqualifier', ''],
+  ['Forklift driving = no', ''],
+  ['Docker is a must, Kafka less so', 'Docker, Kafka'],
+  ['Good knowledge of and strong interest in linguistics', 'linguistics'],
+  ['Interest in linguistics', ''],
+])('"%s" demands "%s"', (line, demanded) => {
+  expect(skillsIn(line)).toEqual([demanded, '']);
+});

@@ -1,15 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { canonicalSkill, findSkills } from '#readers/skills';
-import { readJob } from '../../../src/modules/jobs/index.ts';
+import { readSources, skillsIn } from '../descriptions.ts';
 
 const readItem = (item: string): string[] => {
-  const { required, preferred } = readJob({
-    title: 'Colleague',
-    jd_text: null,
-    description: `Requirements\n- A friendly manner\n- ${item}\n- Good eyesight`,
-    required_skills: [],
-    preferred_skills: [],
-  });
+  const description = `Requirements\n- A friendly manner\n- ${item}\n- Good eyesight`;
+  const { required, preferred } = readSources({ title: 'Colleague', description });
   return [...required, ...preferred].map(({ skill }) => skill).toSorted();
 };
 
@@ -193,4 +188,22 @@ describe('names of their own', () => {
   ])('Read %s', (name, item) => {
     expect(readItem(item)).toContain(name);
   });
+});
+
+test.each([
+  ['Knowledge of the Building Safety Act', 'Building Safety Act'],
+  ['Knowledge of the Construction Act', 'Construction Act'],
+  ['To know the Civil Procedure Rules', 'Civil Procedure Rules'],
+  ['Understanding of security by design principles', 'security by design principles'],
+  ['Non functional requirements', 'Non functional requirements'],
+  ['Mobile and network security', 'Mobile security, network security'],
+  ['Predictive and propensity modeling', 'Predictive modeling, propensity modeling'],
+  ['Linear/logistic regression', 'Linear regression'],
+  ['Knowledge of networking: DNS, NAT', 'DNS, NAT, networking'],
+  ['Solid networking experience (DNS and more)', 'DNS, networking'],
+  ['Able to carry out drug calculations', 'drug calculations'],
+  ['Experience of an acute ward setting', 'acute ward'],
+  ['SAP PP and MM modules', 'MM, SAP PP'],
+])('"%s" demands %s', (line, demanded) => {
+  expect(skillsIn(line)).toEqual([demanded, '']);
 });

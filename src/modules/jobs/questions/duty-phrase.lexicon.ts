@@ -18,9 +18,9 @@ export const dutyPatterns = {
     counterexamples: ['Manage stores', 'You will be happy', 'You have a licence', 'Toning hair'],
   },
   adverb: {
-    pattern: /^(?!(?:supp|app|rep|comp|re|fami|assemb)ly\b)\p{L}+ly\s(?=\p{Ll})/iu,
+    pattern: /^(?!(?:[Ss]upp|[Aa]pp|[Rr]ep|[Cc]omp|[Rr]e|[Ff]ami|[Aa]ssemb)ly\b)\p{L}+ly\s(?=\p{Ll})/u,
     examples: ['Proactively explores', 'constantly monitor'],
-    counterexamples: ['Apply rules', 'supply chain', 'Reply to letters'],
+    counterexamples: ['Apply rules', 'supply chain', 'Reply to letters', 'Daily SQL checks'],
   },
   /** Words before a noun or an -ing form. */
   charge: {

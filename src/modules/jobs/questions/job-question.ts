@@ -1,4 +1,5 @@
 import { type JobReading, type JobSources, readJob } from '#readers/posting';
+import { canonicalSkill, findSkills } from '#readers/skills';
 import { countWords, dutyPhrases } from './duty-phrase.ts';
 import {
   dutyEndings,
@@ -18,9 +19,11 @@ type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: read
 /** Longer questions are hard to follow by ear. */
 const mostWords = 24;
 /** Four where a person listed them, or where no duty is left to ask about and four are sure. */
+const mostSkillQuestions = 4;
+
 function skillQuestionCount(subjects: readonly Subject[], duties: number): number {
   const isSure = subjects.filter((one) => one.isSure).length > 3 && duties === 0;
-  return isSure || subjects.some(({ isListed }) => isListed) ? 4 : 3;
+  return isSure || subjects.some(({ isListed }) => isListed) ? mostSkillQuestions : mostSkillQuestions - 1;
 }
 
 const seniorityOf = (title: string): Seniority =>
@@ -84,18 +87,29 @@ function questionsAboutDuties(lines: readonly string[], title: string, seniority
   return questions;
 }
 
+/** Without those that say one of the skills, and first those that name none by another word: "K8s" for Kubernetes. */
+function dutiesBeside(skills: readonly string[], duties: readonly string[]): string[] {
+  if (skills.length === 0) return [...duties];
+  const keys = new Set(skills.map((skill) => canonicalSkill(skill)));
+  const words = skills.map((skill) => RegExp.escape(skill)).join('|');
+  const says = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}+#])`, 'iu');
+  const { true: other = [], false: same = [] } = Object.groupBy(
+    duties.filter((line) => !says.test(line)),
+    (line) => `${findSkills(line).isDisjointFrom(keys)}`,
+  );
+  return [...other, ...same];
+}
+
 /**
- * Five spoken questions: about the position, then sure skills and, in turn, duties that name none of them. Less sure
+ * Five spoken questions: about the position, then sure skills and, in turn, duties beside them. Less sure
  * skills, a credential and the way of working fill up what is left.
  */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
   const seniority = seniorityOf(jobTitle);
   const role = questionAboutRole(jobTitle, seniority);
   const subjects = subjectsOf(reading);
-  const asked = subjects.slice(0, 3).map(({ skill }) => RegExp.escape(skill));
-  const namesAsked = new RegExp(`(?<![\\p{L}\\p{N}])(?:${asked.join('|')})(?![\\p{L}\\p{N}+#])`, 'iu');
-  const lines = (reading.duties ?? []).filter((line) => asked.length === 0 || !namesAsked.test(line));
-  const duties = questionsAboutDuties(lines, jobTitle, seniority);
+  const asked = subjects.slice(0, 3).map(({ skill }) => skill);
+  const duties = questionsAboutDuties(dutiesBeside(asked, reading.duties ?? []), jobTitle, seniority);
   const skills = questionsAbout(subjects, duties.length, jobTitle, seniority);
   const sure = skills.slice(0, subjects.filter(({ isSure }) => isSure).length);
   const inTurn = [0, 1, 2, 3].flatMap((n) => [...sure.slice(n, n + 1), ...duties.slice(n, n + 1)]);

@@ -166,8 +166,8 @@ export const questionPatterns = {
     examples: ['Cook - Leeds', 'Analyst--CyberArk', 'Cook || Leeds', 'Manager_PKI'],
     counterexamples: ['Sous-Chef', 'Cook Leeds'],
   },
-  /** It tells how senior somebody is, and not what for. */
-  levelAlone: {
+  /** A title that does not say what the work is about: "Lead I", "Engineer". */
+  generalRole: {
     pattern: regex('iu')`
       ^(?:(?:senior|sr\.?|junior|jr\.?|assistant|asst\.?|deputy|principal|\p{Lu}{2}-senior) )*
       (?:lead|engineer|manager|executive|officer|associate|analyst|specialist|consultant|developer|vice president|director|head)s?

@@ -48,12 +48,10 @@ function joinWithBefore(
   if (link(i).includes(')')) while (at > 0 && !link(at + 1).includes('(')) at -= 1;
   const [before, own] = [mentions[at], mentions[i]];
   if (before === undefined || own === undefined) return;
-  const keys = [...new Set([...(groups[at] ?? [before.key]), ...(groups[i] ?? [own.key])])];
-  for (const n of [at, i]) {
-    const former = groups[n];
-    for (const [other] of mentions.entries()) if (former && groups[other] === former) groups[other] = keys;
-    groups[n] = keys;
-  }
+  const keys = [...new Set([...(groups[at] ?? [before.key]), ...(groups[i] ?? [own.key])])].slice(0, mostAlternatives);
+  const joined = [groups[at], groups[i]].filter((group) => group !== undefined);
+  for (const [n, group] of groups.entries())
+    if (n === at || n === i || (group && joined.includes(group))) groups[n] = keys;
 }
 
 const isNext = (i: number, { link, areOfKinds }: Around): boolean =>

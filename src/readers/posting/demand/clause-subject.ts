@@ -1,16 +1,17 @@
 import { findSkills, skillCategory, skillName } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
-import { toolCategories } from '../lexicon/mention.lexicon.ts';
+import { conditionRegex } from '../lexicon/subject/conditions.lexicon.ts';
 import { degreeRegex } from '../lexicon/subject/degrees.lexicon.ts';
 import { formLineRegex } from '../lexicon/subject/form-lines.lexicon.ts';
 import { departmentCategories, peopleRegex } from '../lexicon/subject/people.lexicon.ts';
-import { termsRegex } from '../lexicon/subject/terms.lexicon.ts';
+import { physicalRegex } from '../lexicon/subject/physical.lexicon.ts';
 import { undemandedRegex } from '../lexicon/subject/undemanded.lexicon.ts';
-import type { PostingSectionKind } from '../posting-sections.ts';
+import type { PostingSectionKind } from '../sections/section-heading.ts';
+import { isTool } from '../skill-kind.ts';
 
 type Removal = {
   pattern: RegExp;
-  /** The pattern is looked for only then. */
+  /** A fast check: look for the pattern only where this is true. */
   when?: (text: string, isDemand: boolean) => boolean;
   /** What replaces it, in the same length. Otherwise spaces. */
   by?: (found: string) => string;
@@ -22,25 +23,28 @@ const blank = (found: string): string => ' '.repeat(found.length);
 const removals: readonly Removal[] = [
   { pattern: formLineRegex.address },
   { pattern: degreeRegex.degree, by: withoutDegree },
-  { pattern: termsRegex.vetting },
-  { pattern: termsRegex.equipment, when: (text) => termsRegex.mayBeEquipment.test(text) },
-  { pattern: termsRegex.money },
+  { pattern: conditionRegex.vetting },
+  { pattern: conditionRegex.equipment, when: (text) => conditionRegex.mayBeEquipment.test(text) },
+  { pattern: conditionRegex.money },
   { pattern: peopleRegex.colleagueTools },
   { pattern: undemandedRegex.otherTeams },
   { pattern: undemandedRegex.handledElsewhere, when: (text) => undemandedRegex.mayBeHandledElsewhere.test(text) },
   { pattern: undemandedRegex.negated, when: (text) => undemandedRegex.mayBeNegated.test(text) },
   { pattern: undemandedRegex.taught, when: (text) => undemandedRegex.mayBeTaught.test(text) },
-  { pattern: termsRegex.rules },
+  { pattern: conditionRegex.rules },
   { pattern: peopleRegex.employer },
-  { pattern: peopleRegex.colleagues, by: (found) => (namesTools(found) ? withoutPeople(found) : blank(found)) },
+  {
+    pattern: peopleRegex.colleagues,
+    by: (found) => (namesMoreThanPeople(found) ? withoutPeople(found) : blank(found)),
+  },
   { pattern: peopleRegex.teams },
   { pattern: undemandedRegex.learning },
   { pattern: peopleRegex.clients },
   { pattern: peopleRegex.agencyClient },
-  { pattern: termsRegex.boilerplate },
+  { pattern: conditionRegex.boilerplate },
   // years in an industry are demanded; a word about it seldom is
   { pattern: peopleRegex.industries, when: (text, isDemand) => !(isDemand && demandRegex.years.test(text)) },
-  { pattern: termsRegex.underLaw, when: (_, isDemand) => !isDemand },
+  { pattern: conditionRegex.underLaw, when: (_, isDemand) => !isDemand },
 ];
 
 /** The text without what belongs to somebody else or is not demanded: the company, other teams, things to learn. */
@@ -63,19 +67,18 @@ function withoutDegree(found: string): string {
 
 /** Where a tool follows the degree: 11 in "BSc or equivalent and AutoCAD". Fields of study are no tools. */
 function degreeEnd(found: string): number {
-  const next = [...found.matchAll(degreeRegex.afterDegree)].find(({ 0: item }) =>
-    [...findSkills(item)].some(
-      (key) => toolCategories.has(skillCategory(key) ?? '') || /^\W*\w*\W*\p{Lu}{3,5}\W*$/u.test(item),
-    ),
-  );
+  const next = [...found.matchAll(degreeRegex.afterDegree)].find(({ 0: item }) => {
+    const keys = [...findSkills(item)];
+    return keys.length > 0 && (degreeRegex.properName.test(item) || keys.some(isTool));
+  });
   return next?.index ?? found.length;
 }
 
 /** "Working with SAP, Excel and auditors", but not "with product, design and sales teams". */
-const namesTools = (found: string): boolean =>
+const namesMoreThanPeople = (found: string): boolean =>
   found
     .split(peopleRegex.betweenColleagues)
-    .some((item) => !peopleRegex.endsInPeople.test(item) && [...findSkills(item)].some(isTool));
+    .some((item) => !peopleRegex.endsInPeople.test(item) && [...findSkills(item)].some(isNoDepartment));
 
 /** "Working with SQL, Python            " */
 const withoutPeople = (found: string): string =>
@@ -84,20 +87,17 @@ const withoutPeople = (found: string): string =>
     .map((item) => (peopleRegex.endsInPeople.test(item) ? ' '.repeat(item.length) : item))
     .join('');
 
-const isTool = (key: string): boolean =>
+const isNoDepartment = (key: string): boolean =>
   !departmentCategories.has(skillCategory(key) ?? '') && !peopleRegex.department.test(skillName(key));
 
 /** "Able to lift 20 kg and stand all day, forklift licence" demands the licence. Items up to the next skill are physical. */
 function withoutPhysical(text: string): string {
-  const found = termsRegex.physical.exec(text);
+  const found = physicalRegex.physical.exec(text);
   if (!found) return text;
   const start = physicalStart(text, found.index);
   const after = found.index + found[0].length;
-  const items = text.slice(after).matchAll(termsRegex.nextItem);
-  const next = [...items].find(
-    ({ 0: item }) =>
-      !termsRegex.officeThing.test(item) && (findSkills(item).size > 0 || termsRegex.qualification.test(item)),
-  );
+  const items = text.slice(after).matchAll(physicalRegex.nextItem);
+  const next = [...items].find(({ 0: item }) => demandsMore(item));
   const end = next === undefined ? text.length : after + next.index;
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
@@ -107,10 +107,12 @@ function physicalStart(text: string, at: number): number {
   const comma = text.lastIndexOf(',', at);
   const and = text.lastIndexOf(' and ', at);
   if (and <= comma) return Math.max(0, comma);
-  const before = text.slice(Math.max(0, comma), and);
-  const demands = findSkills(before).size > 0 || termsRegex.qualification.test(before);
-  return demands && !termsRegex.officeThing.test(before) ? and : Math.max(0, comma);
+  return demandsMore(text.slice(Math.max(0, comma), and)) ? and : Math.max(0, comma);
 }
+
+/** Something besides a healthy back and a desk. */
+const demandsMore = (text: string): boolean =>
+  !physicalRegex.officeThing.test(text) && (findSkills(text).size > 0 || physicalRegex.qualification.test(text));
 
 /** "Domain: insurance", but not "Website: WordPress" among demands. */
 function isFormField(text: string, isDemand: boolean): boolean {
@@ -120,10 +122,10 @@ function isFormField(text: string, isDemand: boolean): boolean {
 }
 
 const areBenefits = (text: string, isDemand: boolean): boolean =>
-  (termsRegex.benefits.test(text) && !(isDemand && termsRegex.workOnBenefit.test(text))) ||
-  (termsRegex.benefitsOrWork.test(text) &&
-    !termsRegex.payrollWork.test(text) &&
-    !(isDemand && termsRegex.workOn.test(text)));
+  (conditionRegex.benefits.test(text) && !(isDemand && conditionRegex.workOnBenefit.test(text))) ||
+  (conditionRegex.benefitsOrWork.test(text) &&
+    !conditionRegex.payrollWork.test(text) &&
+    !(isDemand && conditionRegex.workOn.test(text)));
 
 const isOfCompanyAlone = (text: string): boolean =>
   peopleRegex.companySpeaks.test(text) && !peopleRegex.toCandidate.test(text);

@@ -112,7 +112,7 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
 
 /** "modules" of "MM modules" */
 const isModule = (chunk: readonly PlacedWord[], at: number): boolean =>
-  phraseRegex.module.test(chunk[at]?.word ?? '') && phraseRegex.capitalsOnly.test(chunk[at - 1]?.word ?? '');
+  phraseRegex.modules.test(`${chunk[at - 1]?.word} ${chunk[at]?.word}`);
 
 /** "website" of "website architecture", but not "clients" of "systems of clients" */
 const narrows = (word: string, last: string): boolean =>

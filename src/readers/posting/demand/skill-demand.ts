@@ -1,8 +1,9 @@
 import { findMentions, normalizeText, skillCategory, skillName } from '#readers/skills';
 import { isOfCompany } from '../company-names.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
-import { mentionRegex, technologyCategories, toolCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
+import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
+import { isTool } from '../skill-kind.ts';
 import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
 
 /** `rule`: why the skill counts (see DemandRule). `line`: as the posting has it. */
@@ -106,8 +107,8 @@ export function readDemand(
     if (isListed && !named.has(key)) continue;
     const name = skillIn({ key, word });
     const mention = { key, word: name ?? skillName(key), known: true, group: undefined, isDetail: false };
-    const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isTool(key);
-    const confirmed = isTool(key) ? ruleStrength.title : fieldOfTitle;
+    const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isNarrowTool(key);
+    const confirmed = isNarrowTool(key) ? ruleStrength.title : fieldOfTitle;
     const own = isConfirmed ? confirmed : unconfirmedTitle;
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
     required.unshift({ ...mention, strength, text: title, evidence: { rule: 'title', line: title } });
@@ -156,8 +157,8 @@ function isTechnology(title: string, required: readonly Mention[]): boolean {
   return keys.filter(isOfTechnology).length > 2 * keys.filter(isOfTrade).length;
 }
 
-/** A tool in the title is a demand of its own. A field is described better by its skills. */
-const isTool = (key: string): boolean => toolCategories.has(skillCategory(key) ?? '') && !isGeneral(key);
+/** It is a demand of its own in a title. A field is described better by its skills. */
+const isNarrowTool = (key: string): boolean => isTool(key) && !isGeneral(key);
 
 /** Where requirements say enough, how far another statement may be trusted to demand what it names. */
 function trustFactor({ text, evidence: { rule } }: Mention): number {

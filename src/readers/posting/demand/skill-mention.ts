@@ -45,11 +45,7 @@ export function skillIn({ key, word }: { key: string; word: string }): string | 
 export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseDemand | undefined {
   const text = withoutOthers(normalizeText(clause.text), clause.line.kind);
   if (text.trim() === '') return undefined;
-  const mentions = findMentions(text);
-  const shared = findSharedHeads(text, mentions);
-  const named = mentions.filter(({ at, end }) => !shared.some((one) => one.at < end && at < one.end));
-  const found = [...named, ...shared]
-    .toSorted((a, b) => a.at - b.at)
+  const found = withSharedHeads(text, findMentions(text))
     .flatMap((mention) => {
       const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
       return word === undefined ? [] : [{ ...mention, word }];
@@ -67,23 +63,34 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
           isDemand: isOfDemands(clause),
           isWelcome: clause.preferred && clause.line.heading !== true,
         });
-  const beside = findSharedHeads(text, phrases).filter(
-    (one) => !found.some(({ at, end }) => one.at < end && at < one.end),
-  );
-  const own = phrases.filter(({ at, end }) => !beside.some((one) => one.at < end && at < one.end));
-  const others = [...[...found, ...beside].map((mention) => ({ ...mention, known: true })), ...own].filter(
-    ({ at, end }) => !industries.some((industry) => at < industry.end && industry.at < end),
-  );
-  const all = [...others, ...industries].toSorted((a, b) => a.at - b.at);
+  const others = [...found.map((mention) => ({ ...mention, known: true })), ...withSharedHeads(text, phrases, found)];
+  const all = [...without(others, industries), ...industries].toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
   const details = findDetails(text, all);
   const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
   const demanded = all.map(({ key, word, known }, i): ClauseMention => {
-    const own = rule === 'phrase' && isNear[i] !== true ? 'duty' : rule;
-    return { key, word, known, group: groups[i], isDetail: details[i] === true, rule: own };
+    const ownRule = rule === 'phrase' && isNear[i] !== true ? 'duty' : rule;
+    return { key, word, known, group: groups[i], isDetail: details[i] === true, rule: ownRule };
   });
   return { text: clause.text, mentions: demanded };
+}
+
+type Span = { at: number; end: number };
+
+const overlaps = (a: Span, b: Span): boolean => a.at < b.end && b.at < a.end;
+
+const without = <T extends Span>(all: readonly T[], others: readonly Span[]): T[] =>
+  all.filter((one) => !others.some((other) => overlaps(one, other)));
+
+/** Instead of the names that they contain, but not where others stand: "unit tests" of "unit and integration tests". */
+function withSharedHeads<T extends SkillMention>(
+  text: string,
+  names: readonly T[],
+  others: readonly Span[] = [],
+): (T | (SkillMention & { known: true }))[] {
+  const shared = without(findSharedHeads(text, names), others).map((one) => ({ ...one, known: true as const }));
+  return [...without(names, shared), ...shared].toSorted((a, b) => a.at - b.at);
 }
 
 /** "a MySQL relational database" demands MySQL. */
@@ -135,8 +142,6 @@ function isInList(mentions: readonly Span[], at: number): boolean {
   while (end < mentions.length && !isApart(end)) end += 1;
   return end - first >= denseList.skills;
 }
-
-type Span = { at: number; end: number };
 
 function ruleOf(
   { text: whole, line: { kind, item }, preferred }: PostingClause,

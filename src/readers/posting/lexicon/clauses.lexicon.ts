@@ -120,9 +120,9 @@ export const clausePatterns = {
       \b(?:welcomed?(?<!\b(?:nqts?|students?|beginners|graduates|applicants|candidates|walk-?ins|returners|trainees|apprentices|
       nurses|applications|all) (?:are )?welcomed?)|favou?r(?:able|ed)|ideal(?<!\b(?:as|an?|the|our|both) ideal))[.)!]*$|
       \((?:an? )?advantage\)|\bnice ?2 ?have\b|
-      (?-i:\b(?:if|where) possible)
-      (?<=^\W*(?!(?:Use|Using|Work|Support|Help|Reduce|Automate|Improve|Keep)\b)(?:[a-zà-ÿ][a-zà-ÿ\d+#.]*,? ?){1,3}(?:if|
-      where) possible)\W*$|^\W*possibly\b(?! the\b)|\bhelps to have\b|\bvery much an? (?:plus|bonus|advantage)\b|
+      (?-i:\b(?:if|where) possible(?<=^\W*(?!(?:Use|Using|Work|Support|Help|Reduce|Automate|Improve|Keep|Deploy|Drive|Visit|
+      Learn)\b)(?:[A-ZÀ-Þ][A-Za-zÀ-ÿ\d+#.]*,? ?){1,3}(?:if|where) possible))\W*$|^\W*possibly\b(?! the\b)|
+      \bhelps to have\b|\bvery much an? (?:plus|bonus|advantage)\b|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:bonus|plus|big tick)\b(?! \w+ years)(?! (?:and|scheme|calculation|payments?)\b)|
       (?:[=:]|\s[–—-]) ?(?:an? )?(?:big |huge |added )?(?:(?-i:[Nn]ice)|advantage|asset)[.!]*$|
       \b(?:would|['’]d) (?:also )?be (?:an? )?(?:\w+ )?(?:lovely|handy|cool|awesome|brilliant|
@@ -175,8 +175,8 @@ export const clausePatterns = {
       \bof advantage\b|\b(?:welcome|good|great|nice|valuable) additions?\b|\badded skills?\W*$|
       \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
       \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
-      \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:is|are) valued\b|
-      \bvalued[.)!]*$|\bwould be valued\b|\bwould suit\W*$|\b(?:experience|skills?|knowledge) favou?red\W*$|\b(?:is|are|
+      \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:would be|is|are) valued\b|
+      \bvalued[.)!]*$|\bwould suit\W*$|\b(?:experience|skills?|knowledge) favou?red\W*$|\b(?:is|are|
       be) (?:also )?favou?r(?:able|ed)\b|
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
@@ -344,18 +344,20 @@ export const clausePatterns = {
     examples: ['You need Java and AWS ', 'Must have Java and ', 'Experience of Java and knowledge of AWS '],
     counterexamples: ['Java and AWS ', 'You need Java '],
   },
+  /** Words about a single thing: "is a plus", "a bonus". */
   ofOneThing: {
     pattern: /^(?:is|would be|will be|an?|as an?)\b/i,
     examples: ['is a plus', 'would be nice', 'a bonus'],
     counterexamples: ['are a plus', 'preferred'],
   },
+  /** More than two names before the wish, or a kind with its examples. */
   severalNamed: {
     pattern: /,.*,| (?:and|or|such as|like|including|e\.g\.?) |[&/]/,
     examples: ['A, B, C ', 'A and B, C ', 'clouds such as A, B '],
     counterexamples: ['A, B ', 'Full licence, forklift '],
   },
   /** Follows a single thing, as in "French is a plus". */
-  ofOne: { pattern: /^is\b/, examples: ['is a plus'], counterexamples: ['are a plus', 'a plus', 'island'] },
+  verbIs: { pattern: /^is\b/, examples: ['is a plus'], counterexamples: ['are a plus', 'a plus', 'island'] },
   /** Two things, as a statement of their own: "Dutch and English" */
   pairBefore: {
     pattern: /^[^,;]{1,80} and [^,;]{1,40}$/,

@@ -54,7 +54,7 @@ export const headingPatterns = {
     counterexamples: ['about you', 'about the person', 'about the role', 'what you get to do', 'requirements'],
   },
   /** Alone on a line they end the demands, in any form and above any text. */
-  closing: {
+  endsDemands: {
     pattern: regex('')`
       ^(?:what(?:'s| is) in it for (?:me|you)|(?:what )?(?:we can|can we) offer(?: you)?|we(?:'re| are) offering|in return(?: we offer)?|
       (?:what )?you(?:'ll| will)? (?:get|can expect(?: from us)?)|what to expect|
@@ -143,12 +143,12 @@ export const headingPatterns = {
   },
   preferredButRequired: {
     pattern: regex('')`
-      (?<!\b(?:not|no|none|nothing|never|means|n['’]t)\b[^,;]{0,20})\b(?:required|must|mandatory|minimum)\b|
+      (?<!(?:\b(?:not|no|none|nothing|never|means)|n't)\b[^,;]{0,20})\b(?:required|must|mandatory|minimum)\b|
       \bessential ?(?:and|&|\/|or) ?(?:desirable|preferred|optional)|
       \b(?:indicate|unless|if) \W?preferred\b|\bindicate if\b
     `,
     examples: ['required and preferred skills', 'minimum / preferred'],
-    counterexamples: ['not required', 'not a must'],
+    counterexamples: ['not required', "isn't required", 'not a must'],
   },
   duties: {
     pattern: regex('')`

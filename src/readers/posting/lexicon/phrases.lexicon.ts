@@ -65,13 +65,10 @@ export const phrasePatterns = {
   },
   /** Short names of modules stand in the text. */
   modules: {
-    pattern: /\b\p{Lu}{2,4} modules?\b/u,
-    examples: ['SD and MM modules'],
-    counterexamples: ['native modules'],
+    pattern: /\b\p{Lu}{2,4} [Mm]odules?\b/u,
+    examples: ['SD and MM modules', 'FICO Module'],
+    counterexamples: ['native modules', 'Qt modules', 'MM modular'],
   },
-  /** After the short name of one: "MM modules" */
-  module: { pattern: /^modules?$/i, examples: ['modules'], counterexamples: ['modular'] },
-  capitalsOnly: { pattern: /^\p{Lu}{2,4}$/u, examples: ['MM', 'FICO'], counterexamples: ['native', 'Qt'] },
   /** The last word of the name of a law. */
   law: {
     pattern: /(?:\bAct|\bProcedure Rules|\bRegs)$/,

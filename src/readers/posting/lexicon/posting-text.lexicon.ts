@@ -17,9 +17,6 @@ export const postingTextPatterns = {
     examples: ['<p>Java</p>', 'Java<br/>SQL', '<BR>'],
     counterexamples: ['a <div> element', 'a < b > c'],
   },
-  /** Templates of postings mark notes with double braces: "{{or another tool}}". They are read as brackets. */
-  noteStart: { pattern: /\{\{/g, examples: ['{{or Kafka}}'], counterexamples: ['{a}'] },
-  noteEnd: { pattern: /\}\}/g, examples: ['{{or Kafka}}'], counterexamples: ['{a}'] },
   lineBreakBeforeBullet: {
     pattern: /\n(?=[^\S\n]*[-•*·▪●◦‣–→►▸][^\S\n])/u,
     examples: ['Skills\n- Java', 'Skills\n  • Java'],

@@ -257,7 +257,7 @@ export const sectionLinePatterns = {
     counterexamples: ['Treat patients equally regardless of age'],
   },
   /** Often without a heading. */
-  closing: {
+  equalOpportunity: {
     pattern: regex('i')`
       \bequal (?:employment )?opportunity(?: employer\b|\s?\/)|
       \b(?:without regard to|regardless of)(?: their| your)? (?:race|colou?r|gender|age|religion)\b|

@@ -32,7 +32,7 @@ export const workModePatterns = {
   yes: { pattern: /^\W*yes\b/i, examples: ['Yes', '* yes, always'], counterexamples: ['Yesterday', 'No'] },
   no: { pattern: /^\W*no\b/i, examples: ['No', '- no'], counterexamples: ['Not yet', 'Temporarily'] },
   /** "If you look for a remote job, please don't apply", "either remote or from the office" */
-  remoteDenied: {
+  remoteUnclear: {
     pattern: regex('')`
       \bremote or\b|\bor remote\b(?! (?:in|within|across|from)\b)|
       \bremote\b.{0,80}\b(?:don['’]?t|do not|cannot|can['’]?t)\b|
@@ -42,12 +42,13 @@ export const workModePatterns = {
     counterexamples: ['a fully remote position', 'leeds or remote within the uk'],
   },
   /** Tells people who want remote work not to apply: the job is on site. */
-  remoteRefused: {
+  remoteExcluded: {
     pattern: regex('')`
-      \bif (?:you|u)(?: are|['’]re|r)? (?:only )?(?:looking|searching) for (?:an? )?(?:remote|wfh|work from home)\b[^.;]{0,30}
+      \bif (?:you|u)(?:(?: are|['’]re|r)? (?:only )?(?:looking|searching) for| (?:only )?(?:want|need)) (?:an? )?(?:remote|wfh|
+      work from home)\b[^.;]{0,30}
       \b(?:don['’]?t|do not) apply\b(?! (?:without|if|unless))
     `,
-    examples: ["if you are looking for a remote job, please don't apply"],
+    examples: ["if you are looking for a remote job, please don't apply", 'if you only want remote work, do not apply'],
     counterexamples: [
       'looking for a remote job? apply',
       "if you don't apply",

@@ -17,6 +17,7 @@ export function confirmedPlaces(title: string, shown: readonly string[]): string
   const names = parts.flatMap((part) => part.split(jobPlaceRegex.betweenPlaces)).map((name) => name.trim());
   return names.filter(
     (name) =>
+      // two letters are a state or a language, not a town
       name.length > 2 &&
       isPlaceName(name) &&
       !isPostingRegion(name) &&

@@ -4,8 +4,8 @@ export const jobSkillsCopy = {
   edit: 'Edit skills',
   title: (job: string) => `Skills: ${job}`,
   about:
-    'Match scores compare candidates with these skills. After you save, only users and your integration change these ' +
-    'lists. The description adds skills only if you select that below.',
+    'Match scores compare candidates with these skills. After you save, these lists change only when a user or your ' +
+    'integration changes them. The description adds skills only if you select that below.',
   final: 'These lists were edited. The description doesn’t add skills.',
   required: 'Required skills',
   preferred: 'Preferred skills',
@@ -13,7 +13,8 @@ export const jobSkillsCopy = {
     'Enter one skill per line. To accept any of several skills, join them with “or”: “React or Vue.js”. To set a weight, ' +
     'add it at the end of the line: “Kafka 30%”. Lines without a weight share the rest. If every line has a weight, the ' +
     'weights are scaled to add up to 100%. To move a skill, cut it from one list and paste it into the other.',
-  tooMuch: 'must have weights above 0% that add up to at most 95%, or at most 100% if every line has a weight',
+  tooMuch:
+    'must have weights above 0%. The weights must add up to at most 95%, or to at most 100% if every line has one',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',
   invalid: 'must have at most 200 lines, each of at most 200 characters',

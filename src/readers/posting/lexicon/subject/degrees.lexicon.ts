@@ -33,7 +33,7 @@ const nextDemand = regexPart`
   (?:[\w-]+ ){0,4}(?:registration|registered|membership|eligib\w+|certificat\w+|licen[cs]e))\b
 `;
 
-/** Fields of study are not skills. */
+/** Degrees, and the fields of study beside them. */
 export const degreePatterns = {
   /** Fields of study are not skills. */
   degree: {
@@ -59,6 +59,12 @@ export const degreePatterns = {
     pattern: /(?:,| and\b| or\b|\/| having\b)(?:(?!,| and\b| or\b|\/).)+/g,
     examples: [', NMC', ' and AutoCAD'],
     counterexamples: ['degree'],
+  },
+  /** A name with two capitals. */
+  properName: {
+    pattern: /\p{Lu}\p{L}+\p{Lu}/u,
+    examples: ['AutoCAD', 'QTS'],
+    counterexamples: ['Biology', 'IT'],
   },
   /** A line of nothing but fields of study: what the degree before it is in. */
   fieldsAlone: {

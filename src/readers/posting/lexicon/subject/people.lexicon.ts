@@ -49,7 +49,7 @@ export const peoplePatterns = {
   /** Part of a company, when its name stands beside teams. */
   department: {
     pattern: regex('i')`
-      ^(?:engineering|quality assurance|information technology|(?:cyber|information )?security|cybersecurity|devops|(?:back|
+      ^(?:engineering|quality assurance|information technology|(?:cyber ?|information )?security|devops|(?:back|
       front)end development|
       mobile development|data (?:science|engineering|analysis)|research(?: and development)?|software (?:development|engineering)|
       analytics|infrastructure|architecture|quality control|communication|product(?: management| design| development)?|
@@ -81,7 +81,7 @@ export const peoplePatterns = {
   },
   clients: {
     pattern: regex('gi')`
-      (?!${alsoYours})\b(?:our|whose) (?:clients?|customers?|products?|partners?|solutions?|platforms?|services|portfolio)\b
+      \b(?:our|whose) (?!${alsoYours})(?:clients?|customers?|products?|partners?|solutions?|platforms?|services|portfolio)\b
       [^.;:]{0,20}(?:\b(?:includ\w+|(?:are|is)(?! (?:\w+ly )?(?:looking|seeking|searching|recruiting|hiring|after|in need)\b)|range|
       such as)|, like)\b(?:(?!,? (?:and|so) you\b)[^.;]){0,200}
     `,

@@ -2,7 +2,7 @@ import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 /** Ends what a denial or other people's work covers. */
 const butDemanded = regexPart`
-  \ (?:but|as long as|so long as|provided|though|if you|so you|(?:and|so) (?:you|we|needs?|requires?|must))\b
+  \ (?:but|as long as|so long as|provided|though|if you|(?:and|so) (?:you|we|needs?|requires?|must))\b
 `;
 
 /** Further items of what is denied: "Kubernetes, Terraform or AWS" */
@@ -78,7 +78,7 @@ export const undemandedPatterns = {
       \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
       (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|\byou needn['’]t (?:(?!${butDemanded})[^,;.–—]){0,80}${deniedRest}|
       \bno need (?:for|to have) (?:(?!${butDemanded})[^,;.–—]){0,80}|\b(?:we )?no longer (?:use|need|require|work with) [^,;.]{1,40}|
-      \b(?:rather than|instead of|other than|except) [\w.+#/-]+(?: [A-Z][\w.+#]*)?|
+      \b(?:rather than|instead of|other than|except) [\w.+#/-]+(?-i: [A-Z][\w.+#]*)?|
       \bif you(?:['’]ve| have)(?:n['’]t| not| never) (?:used|worked)\b[^,;.]{0,40}|
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
@@ -150,10 +150,10 @@ export const undemandedPatterns = {
   /** "Our buildings division uses Excel", "the projects team, who do the Azure" */
   otherTeams: {
     pattern: regex('gi')`
-      (?!${alsoYours})
       (?<!\b(?:lead|leading|manage|managing|run|running|ensure|ensuring|make sure|keep|keeping|support|supporting|develop|developing|
       update|help|with) (?:that )?)
-      \b(?:our|the|their) (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|
+      \b(?:our|the|their) (?!${alsoYours})
+      (?:[\w&/-]+ ){0,3}(?:teams?|division|departments?|dept|groups?|labs?|branch|planners?|office|agency|company|
       engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?(?:,? (?:who|which|that))?
       \s(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b(?:(?!,?${butDemanded})[^.;]){0,160}|
@@ -162,7 +162,7 @@ export const undemandedPatterns = {
     examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'forms built by our team'],
     counterexamples: ['the team is small', 'lead our team', 'our team of engineers'],
   },
-  /** A fast check before `handledElsewhere`, which is slow. The next two are checks of the same kind. */
+  /** A fast check before `handledElsewhere`, which is slow. */
   mayBeHandledElsewhere: {
     pattern: regex('i')`
       \b(?:handled|dealt with|done|run|managed|lodged|after|care of|passed|outsourced) (?:by|to)\b|

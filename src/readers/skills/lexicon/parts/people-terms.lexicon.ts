@@ -114,16 +114,19 @@ export const peopleTermParts = readSkillParts(`
     ; Youth Work = youth worker ; Peer Support Work = peer support worker, peer support specialist
     ; Domestic Abuse Support = domestic violence support ; Designated Safeguarding Lead
     ; Probation Work = probation officer
+    ; Prevent Duty
   Pharmacy > GPhC Registration = gphc, gphc registered, general pharmaceutical council
     ; Certified Pharmacy Technician = ptcb, ptcb certified, ptcb certification, cpht ; NAPLEX
     ; Medicines Optimisation = medicines management ; Controlled Drugs ; Pyxis = pyxis medstation ; Omnicell
     ; Dosette Boxes = monitored dosage systems, webster packs, dosette trays, mds trays, blister packs
     ; Accuracy Checking Technician = acpt, accuracy checking pharmacy technician
     ; Sterile Compounding = usp 797, iv admixture
+    ; OTC Sales = otc medicines, over the counter medicines
   Dentistry > GDC Registration = gdc registered, gdc number, general dental council
     ; Dental Nursing Diploma = nebdn, diploma in dental nursing, level 3 dental nursing ; Invisalign
     ; Dental Impressions = alginate impressions ; Periodontics = periodontist ; SOE Exact = exact dental software
     ; DANB = danb certified, danb certification
+    ; Four-Handed Dentistry = 4 handed dentistry, four handed chairside
   Veterinary Medicine > RCVS Registration = rcvs, mrcvs, rcvs registered
     ; Veterinary Technician = vet tech, registered veterinary technician, certified veterinary technician
     ; Small Animal Practice = small animal medicine, companion animal practice ; ezyVet
@@ -260,8 +263,5 @@ export const peopleTermParts = readSkillParts(`
     ; Age-Restricted Sales = challenge 25, think 25
   Merchandising > Stock Rotation = date rotation, product rotation
   Housekeeping > Laundry = ironing, laundry and ironing ; Wardrobe Management = wardrobe care
-  Pharmacy > OTC Sales = otc medicines, over the counter medicines
-  Dentistry > Four-Handed Dentistry = 4 handed dentistry, four handed chairside
-  Social Work > Prevent Duty
   Security Guarding > Security Patrols = foot patrols
 `);

@@ -102,6 +102,7 @@ export const technologyTermParts = readSkillParts(`
     ; Microsoft Security Certification = sc 200, sc200, sc 300, sc300, sc 900, sc 100, sc 400,
     microsoft security operations analyst ; Cyber Essentials = cyber essentials plus
     ; GIAC Certification = giac, gcih, gcia, gcfa, gcfe, grem, giac certified, giac gsec
+    ; System Security = systems security ; Trust and Safety = trust safety
   Security Operations > KQL = kusto query language, kusto, kql queries
     ; Detection Engineering = detection rules, sigma rules, yara rules
     ; Alert Triage = security alerts, triage alerts, triaging alerts, triage of alerts
@@ -120,6 +121,8 @@ export const technologyTermParts = readSkillParts(`
   Vulnerability Management > Tenable = tenable.io, tenable.sc
   Application Security > Software Composition Analysis = snyk, black duck, semgrep, sbom, software bill of materials,
     acunetix
+    ; Security by Design = secure by design, security by design principles
+    ; Mobile Security = mobile app security, mobile application security ; Fuzz Testing = fuzzing, fuzzers
   Identity and Access Management > User Account Administration = user account management, user account creation,
     joiners movers leavers ; Access Reviews = user access reviews, user access review, access recertification
   Security Compliance > CRISC = cgeit ; Essential Eight = essential 8, irap assessment
@@ -255,6 +258,7 @@ export const technologyTermParts = readSkillParts(`
     ; MSP Practitioner = managing successful programmes ; APM Qualification = apm pmq, chpp, apm project management
   Business Analysis > Use Case Diagrams = use case modeling, sequence diagrams, activity diagrams
     ; BABOK = ecba, ccba, iiba
+    ; Non-Functional Requirements = non functional requirement
   Payment Processing > Chargebacks = chargeback disputes
     ; Card Payments = card schemes, card issuing, merchant acquiring, interchange fees, emv, iso 8583, 3d secure
     ; Payment Service Providers = stripe api, stripe integration, adyen, braintree, razorpay, worldpay,
@@ -285,10 +289,6 @@ export const technologyTermParts = readSkillParts(`
   Observability > Service Level Objectives = service level objective, error budgets, slos ; Runbooks = opsgenie
     ; Sentry.io = bugsnag, rollbar, sentry error tracking ; Synthetic Monitoring = pingdom, uptime monitoring
     ; Post-Incident Reviews = blameless postmortems, blameless post mortems, incident postmortems
-  Application Security > Security by Design = secure by design, security by design principles
-    ; Mobile Security = mobile app security, mobile application security ; Fuzz Testing = fuzzing, fuzzers
-  Cybersecurity > System Security = systems security ; Trust and Safety = trust safety
-  Business Analysis > Non-Functional Requirements = non functional requirement
   Data Processing > Distributed Data Processing = distributed processing
   Python > Kedro
 `);

@@ -59,9 +59,11 @@ export const worksTermParts = readSkillParts(`
     standard penetration test, soil classification tests, atterberg limits, triaxial testing, nuclear density gauge,
     proctor compaction ; Erosion and Sediment Control = erosion control, swppp, stormwater pollution prevention plan,
     cpesc
+    ; Block Paving = laying slabs, slab laying ; Pipe Lasers = pipe laser
   Structural Engineering > Structural Design Codes = eurocodes, bs 8110, aisc, aci 318, asce 7
     ; Steel Erection = steel erector, ironworker, ironworking
   Carpentry > Dry Lining = dryliner, drylining, plasterboard, stud partitions, suspended ceilings, ceiling fixer
+    ; Stud Walls = stud walling, metal stud ; Door Hanging = hanging doors
   Building Services > Cladding Installation = cladder, rainscreen cladding, facade installation, cladding installer
     ; CISRS Card = cisrs, scaffold inspection, scaffold tagging, tg20 ; BMS Controls = tridium niagara, niagara n4,
     tridium, metasys, desigo, bacnet, trend bms ; Legionella Control = legionella, acop l8, hsg274, l8 acop
@@ -94,6 +96,8 @@ export const worksTermParts = readSkillParts(`
     ; Central Heating = heating engineer, central heating systems ; Plumbing License = licensed plumber,
     journeyman plumber, master plumber, plumbing licence, gasfitting licence, gas fitter licence, g2 gas technician,
     rgii, rgi registered
+    ; Landlord Gas Safety = cp12, cp12s, landlord gas safety checks, landlord safety checks,
+    landlord gas safety records, gas safety certificates
   HVAC > ASHRAE ; VRF Systems = vrv systems, vrf units, vrv ; Testing and Balancing = test and balance, air balancing,
     testing adjusting and balancing, nebb certified ; Fan Coil Units = rooftop units, air handling units,
     chilled beams, cooling towers, chilled water systems ; NATE Certification = nate certified
@@ -106,6 +110,7 @@ export const worksTermParts = readSkillParts(`
     trumpf, bystronic, waterjet cutting, water jet cutting, waterjet ; Abrasive Blasting = shot blasting, sandblasting,
     sand blasting, grit blasting ; Coating Inspection = nace cip, nace coating inspector, frosio, protective coatings,
     bgas painting ; Piping Isometrics = isometric drawings, pipe spools, pipe fabrication
+    ; Weld Maps = weld map
   Materials Science > Dye Penetrant Testing = dye penetrant inspection, liquid penetrant testing, penetrant testing,
     magnetic particle inspection, magnetic particle testing ; Phased Array Ultrasonics = paut, tofd,
     phased array ultrasonic testing ; ASNT Level II = pcn level 2, pcn level ii, snt-tc-1a, asnt
@@ -218,6 +223,7 @@ export const worksTermParts = readSkillParts(`
   Warehouse Management > Manhattan WMS = manhattan associates, manhattan scale ; Blue Yonder = jda wms, redprairie,
     red prairie ; Voice Picking = vocollect, pick to light, voice directed picking ; Container Unloading = devanning,
     destuffing, handballing
+    ; Goods In = goods inwards
   Supply Chain Management > CIPS = mcips ; APICS = cpim, cscp
   Procurement > Material Expediting = purchase order expediting, vendor expediting, expediting materials
     ; Public Procurement = philgeps, government e marketplace, public contracts regulations, gem portal, ra 9184
@@ -251,6 +257,7 @@ export const worksTermParts = readSkillParts(`
     turf care ; Ride-On Mower = strimmer, strimming, hedge cutting, hedge trimming, brushcutter, string trimmer
     ; Forestry = silviculture, forest management, forwarder operator, timber harvesting, tree planting
     ; Fruit Picking = crop harvesting, fruit harvesting ; Crop Protection = agrochemicals
+    ; Plant Identification = plant ident, plant id
   Facilities Management > BICSc = british institute of cleaning science ; Window Cleaning = window cleaner
     ; Pressure Washing = jet washing, power washing ; Floor Scrubber = scrubber dryer, auto scrubber, rotary scrubber
     ; IICRC = water damage restoration, mold remediation ; Hard Services = hard fm ; CAFM = planon, archibus,
@@ -324,12 +331,5 @@ export const worksTermParts = readSkillParts(`
     bridge crane ; Dogging Licence = dogman, dogger, dogging ticket, rigging licence, signalperson,
     rigger certification ; Aerial Lift = ewp licence, elevating work platform, wp licence, bucket truck,
     aerial work platform ; Vacuum Excavation = hydrovac, hydro excavation, vac truck, vac ex
-  Plumbing > Landlord Gas Safety = cp12, cp12s, landlord gas safety checks, landlord safety checks,
-    landlord gas safety records, gas safety certificates
-  Civil Engineering > Block Paving = laying slabs, slab laying ; Pipe Lasers = pipe laser
-  Carpentry > Stud Walls = stud walling, metal stud ; Door Hanging = hanging doors
-  Welding > Weld Maps = weld map
-  Agriculture > Plant Identification = plant ident, plant id
-  Warehouse Management > Goods In = goods inwards
   Trade Qualification > NVQ Level 2 = nvq 2, level 2 nvq ; NVQ Level 3 = nvq 3, level 3 nvq ; City and Guilds
 `);

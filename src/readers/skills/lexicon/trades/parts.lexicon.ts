@@ -169,9 +169,9 @@ export const tradeParts = readSkillParts(`
     ; International Trade
   Fleet Management > Route Planning = route optimization ; Dispatching = dispatcher, truck dispatch ; Vehicle Tracking
   Driving > Heavy Vehicle Driving ; CDL = class a cdl ; Truck Driving = truck driver
-    ; Driving License = driving licence, full licence, clean licence, full clean licence,
-      full uk licence, driving licences, driver's licence, drivers licence, driver's license, drivers license,
-    driver license, driver's licences, clean driving licence, driving record, full uk licence, full uk license,
+    ; Driving License = driving licence, full licence, clean licence, driving licences,
+    driver's licence, drivers licence, driver's license, drivers license, driver license, driver's licences,
+    clean driving licence, driving record, full uk licence, full uk license,
     full clean licence, full irish licence, uk licence, uk license
   Inventory Management > Stock Control = stock management ; Cycle Counting ; Stock Taking ; Inventory Control
     ; Stock Reconciliation = inventory reconciliation

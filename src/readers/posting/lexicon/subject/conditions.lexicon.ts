@@ -1,10 +1,7 @@
 import { regex, regexesOf } from '#readers/patterns';
 
-/** Lifts of buildings, which people repair. */
-const ofLifts = '(?:engineer|install|maint|moderni|shaft|truck|plan|operat|equipment|supervis|repair)';
-
-/** What the employer gives, and what every job asks of everybody: checks, rules, a healthy back. */
-export const termsPatterns = {
+/** What the employer gives, and what every job asks of everybody: checks, rules, a laptop. */
+export const conditionPatterns = {
   /** What the employer gives. */
   benefits: {
     pattern: regex('i')`
@@ -42,9 +39,10 @@ export const termsPatterns = {
     counterexamples: ['leave', 'payroll'],
   },
   workOn: {
-    pattern: /manag|admin|calculat|process|handl|reconcil|advi[sc]|sales|sell|payroll|report/i,
+    pattern:
+      /manag|admin|calculat|process|handl|reconcil|advi[sc]|sales|sell(?!(?:ing)? (?:annual )?leave)|payroll|report/i,
     examples: ['gratuity calculations', 'Managing sick leave'],
-    counterexamples: ['PF, ESI, gratuity'],
+    counterexamples: ['PF, ESI, gratuity', 'Buy or sell annual leave'],
   },
   /** Work with what is also a benefit: "Company car fleet administration" */
   workOnBenefit: {
@@ -139,47 +137,6 @@ export const termsPatterns = {
     examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
     counterexamples: ['Computer networks', 'RAM and CPU design', 'Good computer skills'],
   },
-  /** "sit at a desk and use office equipment" */
-  physical: {
-    pattern: regex('i')`
-      (?<![\w-])(?:sit|stand|walk|lift|bend|kneel|stoop)\b(?!-|\s${ofLifts})
-      (?:[^.;]{0,60}(?<![\w-])(?:sit|stand|walk|lift|bend|kneel|crouch)\b(?!-|\s${ofLifts})|
-      [^.;,]{0,40}\b\d+ ?(?:pounds|lbs|kgs?|kilos?)\b|[^.;,]{0,30}\b(?:at a desk|for long periods|all day)\b)|
-      \b(?:able|ability|prolonged|periods|require|involve|frequent|regular|constant|subject)\w*\b[^.;]{0,40}
-      (?<![\w-])(?<!\b(?:pipe|tube|metal|sheet|bar|dog|steel) )
-      (?:sitting|standing|walking|lifting|bending|kneeling|stooping|crouching)\b
-      (?!-| (?:aids?|frames?|hoists?|equipment|operations?|gear|tackle|plans?|and (?:slinging|threading|rolling|fabricat\w+|welding)|
-      supervis\w+|
-      appliances|orders?|data|committees?|charges?|timber|seam|machines?|presse?s?|rolls?|moments?))
-    `,
-    examples: ['to sit and stand at a desk', 'Lift up to 50 lbs'],
-    counterexamples: [
-      'forklift and cranes',
-      'stand-up comedy',
-      'lift installation and lift maintenance',
-      'walk-in customers',
-    ],
-  },
-  /** An item of a list after its comma, or the next demand after "and". */
-  nextItem: {
-    pattern: regex('g')`
-      ,[^,]*|\band (?!(?:carry|sit|stand|walk|lift|bend|kneel|reach|push|pull|move|climb|stoop|crouch|twist|turn|grip)\b)[^,]*|
-      \b(?:while|using)\b[^,]*
-    `,
-    examples: [', HACCP', ' and know HACCP', ' while operating a lathe'],
-    counterexamples: [' all day'],
-  },
-  /** What everybody at a desk uses. */
-  officeThing: {
-    pattern: /\b(?:computers?|(?:tele)?phones?|keyboards?|monitors?|office equipment)\b/i,
-    examples: ['telephones', 'use a keyboard'],
-    counterexamples: ['HACCP', 'telephony'],
-  },
-  qualification: {
-    pattern: /\b(?:licen[cs]es?|certificat\w*|certified|knowledge|experience|qualification|ticket|card|skills?)\b/i,
-    examples: [', forklift licence', 'first aid certificate'],
-    counterexamples: [', reach and climb'],
-  },
   /** What studies say, and that a list of duties is not complete. */
   boilerplate: {
     pattern: regex('gi')`
@@ -190,4 +147,4 @@ export const termsPatterns = {
     counterexamples: ['statistics', 'inventory of stock'],
   },
 };
-export const termsRegex = regexesOf(termsPatterns);
+export const conditionRegex = regexesOf(conditionPatterns);

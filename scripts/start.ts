@@ -124,7 +124,7 @@ async function takeDataDir(config: Config): Promise<boolean> {
   }
   throw new StartError(
     `The data in ${config.dataDir} is in use by another npm start (process ${lock.holder}). ` +
-      'Stop that one, or choose another folder and port: DATA_DIR=.data/second PORT=3001 npm start',
+      'Stop that one, or set DATA_DIR to another folder and PORT to another port.',
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CreditLedger, OrganizationService } from '../../src/modules/organizations/index.ts';
+import { CreditLedger, CreditQueries, OrganizationService } from '../../src/modules/organizations/index.ts';
 import { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { expectProblem } from '../http/problem.ts';
@@ -118,6 +118,12 @@ describe('credits', () => {
     expect(credit_balance).toBe(taken);
     const entries = await ledger(organizationId);
     expect(entries.reduce((sum, e) => sum + e.amount, 0)).toBe(taken);
+    // As the ledger is shown: each balance follows from the one before it.
+    const page = await app.web.resolve(CreditQueries).page(organizationId, { limit: 100, offset: 0 });
+    const inOrder = page.rows.toReversed();
+    expect(inOrder.slice(1).map(({ amount }, n) => (inOrder[n]?.balance_after ?? 0) + amount)).toEqual(
+      inOrder.slice(1).map(({ balance_after }) => balance_after),
+    );
     expect(Math.min(...entries.map((e) => e.balance_after))).toBeGreaterThanOrEqual(0);
   });
 

@@ -127,8 +127,10 @@ export class OrganizationRepository {
             select write_event(${organizationId}, 'credits.low', 'organization', ${organizationId}, event_version, '{}',
               jsonb_build_object('credit_balance', credit_balance)) from changed where is_low),
           entry as (
-            insert into credit_entries (id, organization_id, amount, balance_after, reason, reference)
-            select ${newId()}, ${organizationId}, ${amount}, credit_balance, ${reason}, ${reference} from changed)
+            -- The time at which the row is locked: the ledger is in the order of its balances.
+            insert into credit_entries (id, organization_id, amount, balance_after, reason, reference, created_at)
+            select event_id(at), ${organizationId}, ${amount}, credit_balance, ${reason}, ${reference}, at
+            from (select credit_balance, clock_timestamp() as at from changed) as c)
           select credit_balance, (select count(*) from event) from changed`,
       );
       return row?.creditBalance;

@@ -9,6 +9,9 @@ type AskedQuestion = {
   required: boolean;
 };
 
+/** Looser than what an answer must be: browsers clear a chosen file after an error of the server, but not of their own. */
+const number = '\\s*[+\\-\u2212]?[\\p{Nd},.]+\\s*';
+
 export function questionField(
   name: string,
   asked: AskedQuestion,
@@ -25,7 +28,14 @@ export function questionField(
     case 'multiple_choice':
       return choiceField({ ...field, options, chosen: given, several: true, hint: messages.several });
     case 'number':
-      return inputField({ ...field, type: 'text', inputMode: 'decimal', value, hint: messages.numberHint });
+      return inputField({
+        ...field,
+        type: 'text',
+        inputMode: 'decimal',
+        pattern: number,
+        value,
+        hint: messages.numberHint,
+      });
     case 'date':
       return inputField({ ...field, type: 'date', value });
     case 'text':

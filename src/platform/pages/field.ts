@@ -29,6 +29,8 @@ type Input = Common & {
   value?: string;
   autocomplete?: string;
   inputMode?: 'decimal' | 'numeric';
+  /** Of the whole value, as the HTML attribute has it. Browsers show the hint with it. */
+  pattern?: string;
   accept?: string;
 };
 
@@ -37,7 +39,7 @@ export function fields(copy: () => FieldCopy) {
   const labelText = ({ label, required }: Common): string => (required ? label : `${label} ${copy().optional}`);
 
   function inputField(field: Input): JSX.Element {
-    const { name, type, value, autocomplete, inputMode, accept } = field;
+    const { name, type, value, autocomplete, inputMode, pattern, accept, hint } = field;
     return h('div', { class: 'field' }, [
       h('label', { for: idOf(name) }, labelText(field)),
       remarks(field),
@@ -48,6 +50,7 @@ export function fields(copy: () => FieldCopy) {
         ...(type !== 'file' && { value: value ?? '' }),
         ...(autocomplete && { autocomplete: autocomplete as never }),
         ...(inputMode && { inputMode }),
+        ...(pattern && { pattern, title: hint }),
         ...(accept && { accept }),
         required: field.required,
         ...describedBy(field),

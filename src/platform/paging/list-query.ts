@@ -13,7 +13,7 @@ export const queryInteger = (min: number, max: number, message: string) =>
 
 export const paging = {
   limit: queryInteger(1, 100, 'must be a whole number from 1 to 100').default(50).describe('Page size, from 1 to 100.'),
-  offset: queryInteger(0, 2_147_483_647, 'must be a whole number from 0')
+  offset: queryInteger(0, 2_147_483_647, 'must be a whole number from 0 to 2147483647')
     .optional()
     .meta({ override: { default: 0 } })
     .describe('Number of resources to skip. Defaults to 0.'),

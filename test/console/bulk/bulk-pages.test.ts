@@ -160,7 +160,9 @@ test('Leave out records of others and nonsense, start once however often the for
 
   const none = await browser.submit(start, { list: 'applications', action: 'move', chosen: theirs.join(',') });
   expect(visibleText(none.text)).toContain('Select at least one row first.');
-  expect((await browser.post(start, { list: 'candidates', action: 'move', chosen: ids[0] ?? '' })).status).toBe(400);
+  const misplaced = await browser.post(start, { list: 'candidates', action: 'move', chosen: ids[0] ?? '' });
+  expect(misplaced.status).toBe(400);
+  expect(visibleText(misplaced.text)).toContain('Choose one of the actions of this list.');
   await app.web.resolve(UserService).update(tenant.organizationId, tenant.userIds[1] ?? '', { role: 'viewer' });
   expect((await browser.post(start, { list: 'applications', action: 'move', chosen: ids[0] ?? '' })).status).toBe(403);
   expect((await browser.get('/console/applications')).text).not.toContain('data-selection');

@@ -98,7 +98,23 @@ test('Show what is wrong beside each field of a new job, keep what was typed, an
   const theirs = await creatorOf(await app.tenant())('/clients', { name: 'Theirs' });
   expect(
     (await browser.post(newPath, { ...typed, ...(await formOf(newPath)), title: 'X', client_id: theirs })).status,
-  ).toBe(404);
+  ).toBe(400);
+});
+
+test('Say that a chosen client no longer exists, keep what was typed, and store nothing', async () => {
+  const id = await make('/jobs', { title: 'Gardener' });
+  const path = `/console/jobs/${id}/edit`;
+  const gone = '01999999-0000-7000-8000-000000000000';
+  for (const [url, form] of [
+    [newPath, { ...(await formOf(newPath)), title: 'Gardener' }],
+    [path, await formOf(path)],
+  ] as const) {
+    const refused = await browser.post(url, { ...form, description: 'Prunes roses', client_id: gone });
+    expect(refused.status).toBe(400);
+    expect(visibleText(refused.text)).toContain('Client no longer exists. Choose another');
+    expect(refused.text).toContain('Prunes roses');
+  }
+  expect((await get(id)).description).toBeNull();
 });
 
 test('Fold the rare fields of a job, unless one has an error, a value, or another version', async () => {

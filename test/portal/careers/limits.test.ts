@@ -5,6 +5,8 @@ const app = await startApp({ worker: false, config: { trustedProxies: 1 } });
 const tenant = await app.tenant({ name: 'Popular' });
 const { id } = (await tenant.api.post('/jobs', { title: 'Welder', skip_ai_enrichment: true })).body.data;
 
+/** One for each run of a test, so that a second try finds a full bucket. */
+let networks = 0;
 const get = (path: string, address: string) => fetch(app.base + path, { headers: { 'x-forwarded-for': address } });
 
 test.each([
@@ -17,10 +19,11 @@ test.each([
   ['/careers/popular/picture.png', 60, 'application/json'],
   [`/jobs/${id}/picture.png`, 60, 'application/json'],
 ])('Answer %s to one network %i times at once, then with 429, and to others still', async (path, burst, type) => {
-  const network = `2001:db8:${path.length}:`;
-  const answers = await Promise.all(Array.from({ length: burst + 20 }, (_, n) => get(path, `${network}:${n + 1}`)));
-  const refused = answers.filter(({ status }) => status === 429);
+  networks += 1;
+  const address = (n: number) => `2001:db8:${networks}::${n + 1}`;
   // A slow machine lets the bucket regain some meanwhile.
+  const answers = await Promise.all(Array.from({ length: burst * 1.5 }, (_, n) => get(path, address(n))));
+  const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - refused.length);
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(burst);
   expect(refused.length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ export class ClosingService {
     const { rejection_reason_id: reasonId } = decision;
     if (typeof reasonId !== 'string') return;
     const reason = await this.#reasons.hold(organizationId, reasonId);
-    if (!reason) throw new NotFound('The rejection reason');
+    if (!reason) throw new NotFound('The rejection reason (rejection_reason_id)');
     if (!reason.active) {
       throw new ValidationError([refuse('rejection_reason_id', 'is a retired reason. Use an active one')]);
     }

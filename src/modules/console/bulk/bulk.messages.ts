@@ -45,6 +45,7 @@ export const bulkCopy = {
     verbs,
   },
   nothing: 'Select at least one row first.',
+  unknownAction: 'Choose one of the actions of this list.',
   tooMany: (max: number) =>
     `An action can have ${formatNumber(max)} rows at most. Narrow the filters and select again.`,
   title: (action: BulkActionName, list: BulkList, count: number) => titles[action](things(list, count)),

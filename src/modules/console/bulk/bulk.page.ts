@@ -48,7 +48,7 @@ async function select(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const list = bulkLists.find((one) => one === form.value('list'));
   const action = chosenActions.find((one) => one === form.value('action'));
-  if (!list || !action || !canBeDoneTo(action, list)) throw new BadRequest('validation_error');
+  if (!list || !action || !canBeDoneTo(action, list)) throw new BadRequest('validation_error', t.unknownAction);
   const query = new URLSearchParams(form.value('query'));
   const given = backIn(new URLSearchParams({ back: form.value('back') }));
   const back = given ?? listPath(list, query);

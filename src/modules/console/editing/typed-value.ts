@@ -1,4 +1,4 @@
-import { Conflict, ValidationError } from '#platform/errors.ts';
+import { Conflict, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { copy } from '../console.messages.ts';
 import { type FormErrors, toFormErrors } from '../form-errors.ts';
@@ -39,6 +39,9 @@ function detailsOf(error: unknown, { labels, typed }: Typed): unknown {
   if (error instanceof Conflict && error.message.startsWith('external_id: ')) {
     return new ValidationError([{ path: 'external_id', code: 'conflict', message: t.taken }]);
   }
+  // "The client (client_id) was not found.": it was removed after the form was shown.
+  const [, removed = ''] = error instanceof NotFound ? (/\((\w+)\)/.exec(error.message) ?? []) : [];
+  if (removed in labels) return new ValidationError([{ path: removed, code: 'not_found', message: t.removed }]);
   if (!(error instanceof ValidationError)) return error;
   const details = (error.details ?? []).map(({ path, code, message }) => {
     const [, name = path, index] = /^([^[.]+)(?:\[(\d+)\])?/.exec(path) ?? [];

@@ -103,6 +103,12 @@ function welcomeBack(token: string, interview: InterviewIntroduction): JSX.Eleme
   ]);
 }
 
+/** An interview that has not begun is cancelled with its application: its time has not passed. */
+function closedPage(interview: InterviewIntroduction): JSX.Element {
+  const { closed, closedText } = portalMessages.interest;
+  return frame(interview, closed, h('h1', null, closed), h('p', null, closedText(interview.organizationName)));
+}
+
 function endingOf(interview: InterviewIntroduction, status: keyof typeof endings): JSX.Element[] {
   const { title, text } = endings[status];
   return [h('h1', { tabIndex: -1 }, title), h('p', null, text(interview.organizationName))];
@@ -113,6 +119,7 @@ export function interviewRoomPage(
   { id, token, status, hasAgreed, ...interview }: ShownInterview,
   roomTerms: RoomTerms,
 ): JSX.Element {
+  if (status === 'expired' && interview.isClosed) return closedPage(interview);
   if (status !== 'invited' && status !== 'in_progress') {
     return frame(interview, endings[status].title, endingOf(interview, status), hasAgreed && withdrawLink(token));
   }

@@ -183,3 +183,11 @@ test('preview the default template as it is sent', async () => {
       .replaceAll(/\/[\w-]{43}|\/…/g, '/');
   expect(withoutTokens(preview.text)).toBe(withoutTokens(mail.text));
 });
+
+test('name the company of a job once if the organization hires for itself', async () => {
+  const tenant = await app.tenant({ name: 'North Talent' });
+  const client = await mailOf(tenant);
+  expect(client.text).toContain('North Talent is hiring for the Backend Engineer position at Acme and thinks');
+  const direct = await mailOf(tenant, {}, { client_name: undefined });
+  expect(direct.text).toContain('North Talent is hiring for the Backend Engineer position and thinks');
+});

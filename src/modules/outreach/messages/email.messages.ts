@@ -2,7 +2,8 @@ import type { EmailTemplate, Placeholder } from './email-template.ts';
 import type { MessageKind } from './message-kinds.ts';
 
 const paragraphs = (...all: string[]): string => all.join('\n\n');
-const position = 'the {{job_title}} position at {{company}}';
+const atCompany = ' at {{company}}';
+const position = `the {{job_title}} position${atCompany}`;
 const interviewSteps =
   'You answer a few questions aloud, and your answers are recorded. ' +
   'You need a camera and a microphone. A phone has both.';
@@ -62,6 +63,8 @@ export const emailMessages = {
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   unnamedCandidate: 'candidate',
   templates,
+  /** Left out of the text of these templates if the organization hires for itself. */
+  atCompany,
   /** For an interview without a job. */
   interviewWithoutJob: {
     subject: 'Your video interview with {{organization}}',

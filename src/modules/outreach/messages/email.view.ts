@@ -39,8 +39,11 @@ function placeholderValues(data: EmailData): PlaceholderValues {
 }
 
 /** A template that mentions the job can't be used without one. */
-function templateFor({ kind, template, jobTitle }: EmailData): EmailTemplate {
-  const usual = template ?? emailMessages.templates[kind];
+function templateFor({ kind, template, jobTitle, companyName, organizationName }: EmailData): EmailTemplate {
+  const own = emailMessages.templates[kind];
+  const isOwnJob = companyName === organizationName;
+  const before = isOwnJob ? own.before.replace(emailMessages.atCompany, '') : own.before;
+  const usual = template ?? { ...own, before };
   return jobTitle === null && mentionsJob(usual) ? emailMessages.interviewWithoutJob : usual;
 }
 

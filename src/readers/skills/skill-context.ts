@@ -78,7 +78,7 @@ export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolea
   const isEnd = endsItem(form, after) || demandWords.claimed.has(after);
   if (isEnd && isClaimed(tokens, at, demandWords.claims)) return true;
   if (isEnd && demandWords.used.has(before)) return true;
-  if (before === '' && isLevelled(tokens, at + 1)) return true;
+  if (before === '' && (isLevelled(tokens, at + 1) || areYears(words, at + 1))) return true;
   if (before === '' && after === '' && capitalizedPrograms.names.has(form.word) && isAmongWords(tokens)) return true;
   if (isEnd && capitalizedPrograms.names.has(form.word) && !capitalizedPrograms.beforeVerb.has(before)) return true;
   if (isStrongly(form, before) && endsItem(form, after)) return true;
@@ -126,11 +126,15 @@ function isNeeded({ words, gaps, raws }: Tokens, at: number): boolean {
 }
 const mostFillers = 5;
 
+/** "3+ years" */
+const areYears = (words: readonly string[], at: number): boolean =>
+  /^\d{1,2}\+?$/.test(words[at] ?? '') && demandWords.years.has(words[at + 1] ?? '');
+
 /** Nothing but the name, and how well or how long it is known: "Excel", "Excel (advanced)", "Go: 3 years". */
 function isWholeItem({ word }: StrictForm, { words }: Tokens): boolean {
   if (words.length === 1) return !ordinaryNames.alone.has(word);
-  const [, first = '', next = ''] = words;
-  return demandWords.levels.has(first) || (/^\d{1,2}\+?$/.test(first) && demandWords.years.has(next));
+  const [, first = ''] = words;
+  return demandWords.levels.has(first) || areYears(words, 1);
 }
 
 /**

@@ -51,7 +51,10 @@ const removals: readonly Removal[] = [
 export function withoutOthers(text: string, kind: PostingSectionKind | undefined): string {
   const isDemand = kind === 'required' || kind === 'preferred';
   if (isDemand ? isOfCompanyAlone(text) : isAboutCompany(text)) return '';
-  if (isFormField(text, isDemand) || formLineRegex.contact.test(text)) return '';
+  if (isFormField(text, isDemand)) return '';
+  const contactAt = text.search(formLineRegex.contact);
+  // "Kafka experience - email jobs@example.com"
+  if (contactAt >= 0) return isDemand && contactAt > 0 ? withoutOthers(text.slice(0, contactAt), kind) : '';
   if (isDemand && degreeRegex.fieldsAlone.test(text)) return '';
   if (!demandRegex.phrase.test(text) && areBenefits(text, isDemand)) return '';
   return removals

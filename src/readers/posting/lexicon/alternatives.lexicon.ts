@@ -116,8 +116,9 @@ export const alternativePatterns = {
   },
   /** The word before a name that may share its last words, with what is between them. */
   sharedHead: {
-    pattern: /(?<![\p{L}\p{N}-])(\p{L}[\p{L}\p{N}-]{1,20}?)-?(?: ?, ?(?:and |or )?| ?[&/] ?| (?:and|or) )$/u,
-    examples: ['unit and ', 'Incident, ', 'front- and ', 'web/'],
+    pattern:
+      /(?<![\p{L}\p{N}-])(\p{L}[\p{L}\p{N}-]{1,20}?)-?(?: ?, ?(?:and |or |AND |OR )?| ?[&/] ?| (?:and|or|AND|OR) )$/u,
+    examples: ['unit and ', 'UNIT AND ', 'Incident, ', 'front- and ', 'web/'],
     counterexamples: ['unit ', 'with ', ', '],
   },
   /** Only a comma stands between the word and the name. */

@@ -16,7 +16,7 @@ const demandWords = regexPart`
   applicants?) with(?! an? (?:interest|passion|love)\b| {2})|
   (?:candidates?|applicants?|person|post ?holder) (?:(?:will|should|must|would) )?(?:have|has|holds?|possess(?:es)?)
   (?! (?:(?:the |an? )?(?:opportunit(?:y|ies)|chance|right)|access|responsib\w+|been|to)\b)|calls? for|searching for|we (?:seek|
-  look for)|keen to hear from|you (?:can )?offer|should possess|
+  look for)|keen to hear from|you (?:can )?offer|you['’]ve got(?! (?:to|the|our|access|questions)\b)|should possess|
   (?:is|are) (?:vital|crucial|key|expected)|(?:is|are) an? requirement|minimum requirements?|requirements (?:is|are|include)|holders? of|
   recruiting an?|
   you (?:(?:will|should) )?(?:hold|possess|have(?! (?:the (?:opportunity|chance|right|responsib\w+)|access|fun|been|seen|heard|responsib\w+|

@@ -40,8 +40,8 @@ export function labelledSection(
   const demandsItself =
     [sectionLineRegex.choice, sectionLineRegex.demandLabel].some((is) => is.test(label)) ||
     namesTool(label) ||
-    // "Payroll experience: 2 years"
-    (sectionLineRegex.onlyLevel.test(rest) && findSkills(rest).size === 0);
+    // "Payroll experience: 2 years", "AWS certifications: Solutions Architect"
+    (findSkills(rest).size === 0 && (findSkills(label).size > 0 || sectionLineRegex.onlyLevel.test(rest)));
   return {
     kind,
     text: demandsItself ? text : rest,

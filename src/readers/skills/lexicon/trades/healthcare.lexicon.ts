@@ -105,7 +105,7 @@ export const healthcareSkills = readSkillEntries(
     ; near Medical Terminology
     ; cased EHR, EMR
   Epic EMR = epic systems, epic ehr ; of Electronic Health Records ; context Epic
-  Cerner = oracle cerner, cerner millennium ; of Electronic Health Records ; context Cerner
+  Cerner = oracle cerner, cerner millennium, cerner ehr, cerner emr ; of Electronic Health Records ; context Cerner
   Medical Coding = medical coder, icd 9, aapc, icd codes, inpatient coding, icd coding, ipdrg, hcc coding
     ; near Medical Billing
   Medical Billing = rcm billing, medical biller, ar calling, us healthcare billing, charge entry, medical claims,

@@ -362,6 +362,10 @@ test('What gives a leg up is preferred, and what makes somebody fit in is demand
   expect(skillsOf(text)).toEqual(['Docker', 'Kafka']);
 });
 
+test('A sentence about the ideal candidate opens requirements above lines without marks', () => {
+  expect(skillsOf('We bake bread.\n\nThe ideal candidate brings\n\nStrong Java\nSQL')).toEqual(['Java, SQL', '']);
+});
+
 test('The signature below a list is no item of it', () => {
   expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
 });

@@ -64,7 +64,9 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
           isWelcome: clause.preferred && clause.line.heading !== true,
         });
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...withSharedHeads(text, phrases, found)];
-  const all = [...without(others, industries), ...industries].toSorted((a, b) => a.at - b.at);
+  const all = [...without(others, industries), ...industries]
+    .filter(({ end }) => !mentionRegex.hires.test(text.slice(0, end)))
+    .toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
   const details = findDetails(text, all);

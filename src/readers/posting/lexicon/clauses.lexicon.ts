@@ -54,7 +54,7 @@ const leading = regexPart`
   no need (?:for|to (?:know|have))(?=[^.;]{2,60},? (?:but|although|though)\b[^.;]{0,50}\b(?:helps?|bonus|plus|advantage|useful|
   great|nice|welcome|love|if you)\b)|
   we(?:['’]d| would) (?:also like|(?:also )?love) you to (?:have|know)|we prefer(?! (?:to|not|that)\b)|better still,? you have|
-  also nice(?= ?:)|
+  also nice(?= ?:)|nice(?= ?:)(?<=(?:^|[.;])\s*nice)|von vorteil|idealerweise|w(?:ü|ue)nschenswert(?: (?:sind|ist|wären|wäre))?|
   priority given to|also welcome(?= ?:)|
   (?:would|will|['’]d) (?:really )?(?:blow us away|impress us|wow us|excite us|delight us|make us (?:very |really )?happy)(?: if)?|
   an? (?:big |huge |great )?(?:plus|bonus|asset) (?:is|are|would be|will be)(?! (?:to|if|paid|given|payable|based|earned)\b))\b)
@@ -305,7 +305,7 @@ export const clausePatterns = {
   },
   /** About a detail of what is demanded, unlike the words that open a list. */
   preferably: {
-    pattern: /^(?:preferr?ably|ideally)$/i,
+    pattern: /^(?:preferr?ably|ideally|idealerweise)$/i,
     examples: ['preferably', 'Ideally'],
     counterexamples: ['bonus points:', 'nice to have'],
   },

@@ -54,6 +54,12 @@ export const mentionPatterns = {
     examples: ['relational database', 'web frameworks'],
     counterexamples: ['database design', 'Spring Boot'],
   },
+  /** What the employer does just now: "We are recruiting". */
+  hires: {
+    pattern: /\b(?:we are|we['’]re|now|currently|actively|is|are) (?:recruiting|hiring)$/i,
+    examples: ['We are recruiting', 'Our client is currently recruiting'],
+    counterexamples: ['experience recruiting', 'We are recruiting specialists'],
+  },
   /** It says nothing beside a demand with a name. */
   ofEveryone: {
     pattern: /^(?:software development|software engineering|programming|coding|software|information technology)$/i,

@@ -49,7 +49,8 @@ export const sectionLinePatterns = {
   openingAlone: {
     pattern: regex('i')`
       ^(?:what|who|nice|you should|not a must|it['’]d|would be|(?:highly|well) regarded|extra points|really useful|bonus|
-      ideally,? you|secondary skills)\b
+      ideally,? you|secondary skills|the (?:ideal|successful|right) (?:candidate|applicant|person) (?:brings|has|offers|(?:will|should|
+      must) (?:have|bring|offer))$)\b
     `,
     examples: ['Nice if you also have', 'What will you be doing'],
     counterexamples: ['Excel', 'The role'],

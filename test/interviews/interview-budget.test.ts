@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { continueWaitingInvites, tellBudgetReached } from '../../src/modules/interviews/interview.tasks.ts';
 import { signIn } from '../console/console-client.ts';
+import { visibleText } from '../console/page-assertions.ts';
 import { outreachOf } from '../outreach/support.ts';
-import { startApp, until } from '../support/app.ts';
+import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
@@ -48,6 +49,15 @@ async function overLimit(own: ReturnType<typeof outreachOf>, organizationId: str
   return { jobId, candidates };
 }
 
+/** Applies as many new candidates at once. Returns the ID of the task group. */
+async function bulkApply({ api }: Tenant, job_id: string, count: number): Promise<string> {
+  const people = await Promise.all(Array.from({ length: count }, () => api.post('/candidates', aCandidate())));
+  const candidate_ids = people.map(({ body }) => body.data.id);
+  const { body } = await api.post('/applications/bulk', { job_id, candidate_ids });
+  await app.idle();
+  return body.meta.task_group;
+}
+
 const skipped = async (organizationId: string) =>
   (
     await app.rows(`select error from outbound_messages where organization_id = $1 and state = 'skipped'`, [
@@ -90,6 +100,71 @@ test('keep applications over the day’s credits, let their invites wait for the
   await app.idle();
   expect(await own.balance()).toBe(120);
   expect(smtp.to('asha@owner.example')).toHaveLength(1);
+});
+
+test('show what waits in a bulk application and on the application, and its outcome the next day', async () => {
+  const { tenant, own } = await organization('bulk@owner.example');
+  const jobId = await own.job({ direct_video_interview_on_apply: true, skip_ai_enrichment: true });
+  const group = await bulkApply(tenant, jobId, 7);
+  const [first, second, ...others] = await waiting(tenant.organizationId);
+  expect([second, others]).toEqual([expect.any(String), []]);
+
+  const browser = await signIn(app, tenant);
+  const groupPath = `/console/work?task_group=${group}`;
+  const read = async (path: string) => visibleText((await browser.get(path)).text);
+  for (const path of ['/console', '/console/bulks', groupPath]) {
+    expect(await read(path)).toContain('Interviews created 5 of 7, 2 waiting until 00:00 UTC');
+  }
+  expect(await read('/console/bulks')).toContain('Done, 2 waiting Bulk application');
+  const idOf = async (candidateId: string | undefined) =>
+    (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidateId}`)).body.data[0].id as string;
+  const [firstId, secondId] = [await idOf(first), await idOf(second)];
+  const midnight = new Date();
+  midnight.setUTCHours(24, 0, 0, 0);
+  const page = await browser.get(`/console/applications/${firstId}`);
+  expect(page.text).toContain(`Waiting until <time datetime="${midnight.toISOString()}" data-shown="exact">`);
+  expect(visibleText(page.text)).toContain('daily credit limit for automatic video interviews is reached');
+  const [task] = (await tenant.api.get(`/tasks?kind=questions&candidate_id=${first}`)).body.data;
+  expect([task.state, task.step]).toEqual(['done', 'deferred']);
+  expect(await read(`/console/work/${task.id}`)).toContain(
+    'The daily credit limit was reached. A later task handles the invite.',
+  );
+
+  // Rejected while the invite waits, which then is not sent.
+  await tenant.api.put(`/applications/${secondId}`, { status: 'rejected' });
+  expect(await read(`/console/applications/${secondId}`)).not.toContain('Waiting until');
+  await nextDay(tenant.organizationId);
+  for (const path of ['/console', '/console/bulks', groupPath]) {
+    const text = await read(path);
+    expect(text).toContain('Interviews created 6 of 7, 1 skipped');
+    expect(text).not.toContain('waiting until');
+  }
+  expect(await read(`/console/applications/${firstId}`)).not.toContain('Waiting until');
+});
+
+test('count an invite that waited and then failed as failed in its bulk application, until it is sent', async () => {
+  const tenant = await app.tenant({ credits: 50 });
+  const jobId = await outreachOf(app, tenant).job({ direct_video_interview_on_apply: true, skip_ai_enrichment: true });
+  await bulkApply(tenant, jobId, 6);
+  const browser = await signIn(app, tenant);
+  const bulks = async () => visibleText((await browser.get('/console/bulks')).text);
+  expect(await bulks()).toContain('5 of 6, 1 waiting until 00:00 UTC');
+  await nextDay(tenant.organizationId);
+  expect(await bulks()).toContain('Interviews created 5 of 6, 1 failed');
+  await app.rows('update organizations set credit_balance = 10 where id = $1', [tenant.organizationId]);
+  await browser.submit('/console/work/retry');
+  await app.idle();
+  expect(await bulks()).toContain('Interviews created 6 of 6 ');
+});
+
+test('name the day that pays for an invite behind more than a day’s', async () => {
+  const { tenant, own } = await organization('queue@owner.example');
+  const { jobId, candidates } = await overLimit(own, tenant.organizationId, 6);
+  const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidates[5]}`)).body;
+  const day = new Date();
+  day.setUTCHours(48, 0, 0, 0);
+  const { text } = await (await signIn(app, tenant)).get(`/console/applications/${data[0].id}`);
+  expect(text).toContain(`Waiting until <time datetime="${day.toISOString()}"`);
 });
 
 test('tell no admin who was removed or cannot receive email', async () => {
@@ -178,7 +253,12 @@ test('no second interview for a candidate who was given one while the invite wai
 test('no interview for a job that was closed while the invite waited', async () => {
   const { tenant, own } = await organization('closed@owner.example');
   const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);
+  const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidates[0]}`)).body;
+  const browser = await signIn(app, tenant);
+  const page = async () => (await browser.get(`/console/applications/${data[0].id}`)).text;
+  expect(await page()).toContain('Waiting until');
   expect((await tenant.api.put(`/jobs/${jobId}`, { status: 'closed' })).status).toBe(200);
+  expect(await page()).not.toContain('Waiting until');
   await nextDay(tenant.organizationId);
   expect(await own.interviews(candidates[0] as string)).toEqual([]);
   expect(await own.balance()).toBe(150);

@@ -3581,7 +3581,7 @@ export interface Task {
     | "done"
     | "dismissed"
     | (string & {});
-  /** Current or last step of a task with steps. For a resume: `download`, `parse`, `fill` or `score`. A finished resume task stays at `score` until a separate task has computed the scores. */
+  /** Current or last step of a task with steps. For a resume: `download`, `parse`, `fill` or `score`. A finished resume task stays at `score` until a separate task has computed the scores. A finished task that had nothing to do stays at `skipped`. An interview invite over the daily credit limit stays at `deferred`, and a later task handles it. */
   step: string | null;
   /** Progress in units: steps of a resume, applications of a match score, files of an export. Null for other tasks. */
   progress: {

@@ -1,7 +1,7 @@
 import { interviewRequested } from '#modules/applications';
 import { subscribe } from '#platform/events/event.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
-import { defineHandler, skippedStep } from '#platform/tasks/task.ts';
+import { deferredStep, defineHandler, skippedStep } from '#platform/tasks/task.ts';
 import { ApplicantInviteService } from './automatic/applicant-invite.service.ts';
 import { BudgetMailService } from './automatic/budget-mail.service.ts';
 import { InterviewBudget } from './automatic/interview-budget.service.ts';
@@ -29,7 +29,7 @@ export const interviewHandlers = [
   ),
   defineHandler(inviteApplicant, async ({ payload, resolve, progress }) => {
     const outcome = await resolve(ApplicantInviteService).invite(payload.organizationId, payload);
-    if (outcome === 'waits') progress(0, 1, skippedStep);
+    if (outcome !== 'done') progress(0, 1, outcome === 'waits' ? deferredStep : skippedStep);
   }),
   defineHandler(tellBudgetReached, ({ payload, resolve }) => resolve(BudgetMailService).send(payload)),
   defineHandler(continueWaitingInvites, ({ signal, resolve }) => resolve(InterviewBudget).continueWaiting(signal)),

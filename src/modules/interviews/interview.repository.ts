@@ -18,6 +18,10 @@ export type Interview = { id: string; candidateId: string; jobId: string | null;
 
 export type InterviewJob = JobSources & { video_interview_questions: InterviewQuestion[] };
 
+/** SQL: the application `a` is open, and the candidate has not declined. */
+export const canInvite = sql`a.closed_at is null and a.status <> 'withdrawn'
+  and (a.interest_declined_at is null or a.interest_clicked_at is not null)`;
+
 export class InterviewRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -62,9 +66,7 @@ export class InterviewRepository {
     { candidateId, jobId }: { candidateId: string; jobId: string },
   ): Promise<{ canInvite: boolean } | undefined> {
     return this.#db.record(
-      sql`select closed_at is null and status <> 'withdrawn'
-            and (interest_declined_at is null or interest_clicked_at is not null) as can_invite
-          from candidate_jobs
+      sql`select ${canInvite} as can_invite from candidate_jobs a
           where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}
           for no key update`,
     );

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
-import { named, sql } from '#platform/database/sql.ts';
-import { skippedStep } from '#platform/tasks/task.ts';
+import { named, type Sql, sql } from '#platform/database/sql.ts';
+import { deferredStep, skippedStep } from '#platform/tasks/task.ts';
 
 export type OpenTasks = {
   kind: string;
@@ -29,6 +29,8 @@ export type GroupPart = {
   done: number;
   /** Done without effect: there was nothing to do. */
   skipped: number;
+  /** Interview invites that wait for the next day's credits. */
+  waiting: number;
   failed: number;
   total: number;
 };
@@ -36,7 +38,44 @@ export type GroupPart = {
 /** Failed tasks of one kind with the same error. */
 export type FailureGroup = { kind: string; error: string | null; count: number; latest: string | null };
 
+/**
+ * The outcome of the work of a task `t` of the organization. The record of a task that deferred it does not change:
+ * follows the invite, which waits, or else the task that the invite was queued for since.
+ */
+const outcomeOf = (organizationId: string): Sql => sql`case
+    when t.state <> 'done' then t.state
+    when t.step = ${skippedStep} then 'skipped'
+    when t.step is distinct from ${deferredStep} then 'done'
+    when exists (select from waiting_invites w where w.organization_id = ${organizationId}
+      and w.candidate_id = t.candidate_id and w.job_id = t.job_id) then 'waiting'
+    else coalesce(
+      (select case when l.state = 'done' and l.step in (${skippedStep}, ${deferredStep}) then 'skipped' else l.state end
+        from tasks l
+        where l.organization_id = ${organizationId} and l.candidate_id = t.candidate_id and l.job_id = t.job_id
+          and l.kind = t.kind and l.id <> t.id and l.created_at >= t.created_at
+        order by l.created_at desc limit 1), 'skipped') end`;
+
 const stepsOfTask = sql`greatest(coalesce(t.total, 1), 1)`;
+
+const partsOf = (organizationId: string, ofGroups: Sql): Sql => sql`
+  select p.task_group, p.job_id, j.title as job_title, p.kind, p.done, p.skipped, p.waiting, p.failed, p.total,
+    min(p.created_at) over (partition by p.task_group) as created_at,
+    max(p.finished_at) over (partition by p.task_group) as finished_at
+  from (
+    select t.task_group, t.kind, (array_agg(t.job_id) filter (where t.job_id is not null))[1] as job_id,
+      min(t.created_at) as created_at, max(t.finished_at) as finished_at,
+      sum(case when t.outcome in ('skipped', 'waiting') then 0
+        when t.outcome = 'done' then ${stepsOfTask} else coalesce(t.done, 0) end)::int as done,
+      coalesce(sum(${stepsOfTask}) filter (where t.outcome = 'skipped'), 0)::int as skipped,
+      coalesce(sum(${stepsOfTask}) filter (where t.outcome = 'waiting'), 0)::int as waiting,
+      coalesce(sum(${stepsOfTask} - coalesce(t.done, 0)) filter (where t.outcome = 'failed'), 0)::int as failed,
+      sum(${stepsOfTask})::int as total
+    from (select t.*, ${outcomeOf(organizationId)} as outcome from tasks t
+      where t.organization_id = ${organizationId} and ${ofGroups}) as t
+    where t.outcome <> 'dismissed'
+    group by t.task_group, t.kind) as p
+    left join jobs j on j.organization_id = ${organizationId} and j.id = p.job_id
+  order by p.task_group desc, p.kind`;
 
 /** Fast enough for a request every second. */
 export class WorkSummaryQueries {
@@ -122,25 +161,14 @@ export class WorkSummaryQueries {
               select id from newest where id is not null and (n <= ${newest} or exists (select 1 from tasks t
                 where t.organization_id = ${organizationId} and t.task_group = newest.id
                   and (t.state in ('queued', 'running', 'retrying') or t.finished_at > now() - interval '15 minutes')))
-              order by id desc limit ${limit}),
-            parts as (
-              select t.task_group, t.kind, (array_agg(t.job_id) filter (where t.job_id is not null))[1] as job_id,
-                min(t.created_at) as created_at, max(t.finished_at) as finished_at,
-                sum(case when t.state = 'done' and t.step = ${skippedStep} then 0
-                  when t.state = 'done' then ${stepsOfTask} else coalesce(t.done, 0) end)::int as done,
-                coalesce(sum(${stepsOfTask}) filter (where t.state = 'done' and t.step = ${skippedStep}), 0)::int
-                  as skipped,
-                coalesce(sum(${stepsOfTask} - coalesce(t.done, 0)) filter (where t.state = 'failed'), 0)::int as failed,
-                sum(${stepsOfTask})::int as total
-              from shown
-                join tasks t on t.organization_id = ${organizationId} and t.task_group = shown.id and t.state <> 'dismissed'
-              group by t.task_group, t.kind)
-            select p.task_group, p.job_id, j.title as job_title, p.kind, p.done, p.skipped, p.failed, p.total,
-              min(p.created_at) over (partition by p.task_group) as created_at,
-              max(p.finished_at) over (partition by p.task_group) as finished_at
-            from parts p left join jobs j on j.organization_id = ${organizationId} and j.id = p.job_id
-            order by p.task_group desc, p.kind`,
+              order by id desc limit ${limit})
+            ${partsOf(organizationId, sql`t.task_group in (select id from shown)`)}`,
       ),
     );
+  }
+
+  /** Nothing for an unknown group. */
+  group(organizationId: string, id: string): Promise<GroupPart[]> {
+    return this.#db.records(named('work-group', partsOf(organizationId, sql`t.task_group = ${id}`)));
   }
 }

@@ -26,7 +26,7 @@ export type WorkSummary = {
     /** Of the last task that ended. */
     finished_at: string | null;
     /** In steps: a bulk apply of 100 has 100 emails and 100 applications to score. */
-    parts: { kind: WorkKind; done: number; skipped: number; failed: number; total: number }[];
+    parts: { kind: WorkKind; done: number; skipped: number; waiting: number; failed: number; total: number }[];
   }[];
 };
 
@@ -109,10 +109,11 @@ export function grouped(parts: readonly GroupPart[]): WorkSummary['groups'] {
       job_title: about?.jobTitle ?? null,
       created_at: about?.createdAt ?? '',
       finished_at: about?.finishedAt ?? null,
-      parts: of.map(({ kind, done, skipped, failed, total }) => ({
+      parts: of.map(({ kind, done, skipped, waiting, failed, total }) => ({
         kind: kind as WorkKind,
         done,
         skipped,
+        waiting,
         failed,
         total,
       })),

@@ -58,7 +58,9 @@ const WorkItem = z
       .nullable()
       .describe(
         'Current or last step of a task with steps. For a resume: `download`, `parse`, `fill` or `score`. A ' +
-          'finished resume task stays at `score` until a separate task has computed the scores.',
+          'finished resume task stays at `score` until a separate task has computed the scores. A finished task that ' +
+          'had nothing to do stays at `skipped`. An interview invite over the daily credit limit stays at `deferred`, ' +
+          'and a later task handles it.',
       ),
     progress: z
       .object({

@@ -51,6 +51,11 @@ export class WorkService {
     return grouped(await this.#summaries.groups(organizationId, { newest: limit, limit }));
   }
 
+  /** Undefined if no task of it is kept. */
+  async bulk(organizationId: string, taskGroup: string): Promise<WorkSummary['groups'][number] | undefined> {
+    return grouped(await this.#summaries.group(organizationId, taskGroup))[0];
+  }
+
   /** The most frequent causes first. */
   failures(organizationId: string, limit: number): Promise<FailureGroup[]> {
     return this.#summaries.failures(organizationId, limit);

@@ -79,6 +79,8 @@ export type TaskHandler<P extends Payload = any> = {
 
 /** The step of a done task that found nothing to do. */
 export const skippedStep = 'skipped';
+/** The step of a done task that left its work to a later one. */
+export const deferredStep = 'deferred';
 
 /** A handler must be safe to run twice: a worker may die before it marks the task done. */
 export const defineHandler = <P extends Payload>(task: Task<P>, run: TaskHandler<P>['run']): TaskHandler<P> => ({

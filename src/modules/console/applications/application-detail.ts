@@ -1,7 +1,7 @@
 import { ApplicationService, RejectionReasonService } from '#modules/applications';
 import { MoveUndoService } from '#modules/bulk-actions';
 import { DecisionService, ReviewService } from '#modules/decisions';
-import { interviewPrice } from '#modules/interviews';
+import { InterviewBudget, interviewPrice } from '#modules/interviews';
 import { JobService } from '#modules/jobs';
 import { MatchService } from '#modules/matching';
 import { OrganizationService } from '#modules/organizations';
@@ -25,17 +25,19 @@ export async function applicationDetail(
   const application = await resolve(ApplicationService).get(organizationId, id);
   const { candidate_id, job_id } = application;
   const composer = { form, action: actionOf(id, 'notes'), typed: typedNote, given: application.notes };
-  const [undo, match, activity, decisions, reasons, screenings, reviews, organization, job] = await Promise.all([
-    resolve(MoveUndoService).last(organizationId, id),
-    resolve(MatchService).explain(organizationId, id),
-    activitySection(context, { candidateId: candidate_id, applicationId: id }, composer),
-    resolve(DecisionService).ofApplication(organizationId, id, latest),
-    resolve(RejectionReasonService).active(organizationId),
-    resolve(ScreeningService).list(organizationId, { type: 'all', candidate_id, job_id, ...latest }),
-    resolve(ReviewService).ofApplication(organizationId, id),
-    resolve(OrganizationService).get(organizationId),
-    resolve(JobService).get(organizationId, job_id),
-  ]);
+  const [undo, match, activity, decisions, reasons, screenings, reviews, organization, job, inviteWaitsUntil] =
+    await Promise.all([
+      resolve(MoveUndoService).last(organizationId, id),
+      resolve(MatchService).explain(organizationId, id),
+      activitySection(context, { candidateId: candidate_id, applicationId: id }, composer),
+      resolve(DecisionService).ofApplication(organizationId, id, latest),
+      resolve(RejectionReasonService).active(organizationId),
+      resolve(ScreeningService).list(organizationId, { type: 'all', candidate_id, job_id, ...latest }),
+      resolve(ReviewService).ofApplication(organizationId, id),
+      resolve(OrganizationService).get(organizationId),
+      resolve(JobService).get(organizationId, job_id),
+      resolve(InterviewBudget).waitingUntil(organizationId, { candidateId: candidate_id, jobId: job_id }),
+    ]);
   const neighbors = await applicationNeighbors(context, application);
   const users = await resolve(UserNameQueries).names(organizationId, [
     application.closed_by_user_id,
@@ -54,6 +56,7 @@ export async function applicationDetail(
     reviews,
     users,
     statuses: organization.pipeline_statuses,
+    inviteWaitsUntil,
     hasQuestions: (job.screening_questions?.length ?? 0) > 0,
     hasWhatsapp: resolve(configToken).whatsapp?.template !== undefined,
     interviewPrice,

@@ -8,7 +8,7 @@ import { factList } from '#platform/pages/fact-list.ts';
 import { candidateEditingCopy } from '../candidates/editing/candidate-editing.messages.ts';
 import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
 import { pageHead } from '../components/page-head.ts';
-import { showDateTime } from '../components/time.ts';
+import { showDateTime, showTimestamp } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { closingFields, closingOf, decisionSection } from '../decisions/decision.view.ts';
@@ -35,6 +35,8 @@ export type ApplicationDetail = {
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
   hasQuestions: boolean;
+  /** When the invite is sent that waits for credits of a later day. */
+  inviteWaitsUntil: Date | undefined;
   hasWhatsapp: boolean;
   interviewPrice: number;
   activity: JSX.Element;
@@ -108,7 +110,7 @@ function screeningFields({ application: { id, job_id }, hasQuestions, hasWhatsap
   ]);
 }
 
-function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Element {
+function applicationFacts({ application: a, users, inviteWaitsUntil: waits }: ApplicationDetail): JSX.Element {
   const { facts, untitled } = t;
   const jobPath = `/console/jobs/${a.job_id}`;
   return factList([
@@ -133,6 +135,7 @@ function applicationFacts({ application: a, users }: ApplicationDetail): JSX.Ele
     [facts.interestConfirmed, showDateTime(a.interest_clicked_at)],
     [facts.interestDeclined, showDateTime(a.interest_declined_at)],
     [facts.interviewSent, showDateTime(a.video_interview_invite_sent_at)],
+    [facts.interviewWaiting, waits && t.interviewWaits(showTimestamp(waits.toISOString()))],
     [facts.whatsappStarted, showDateTime(a.whatsapp_started_at)],
     [facts.rejectionReason, a.rejection_reason?.label],
     [facts.closed, a.closed_at !== null && [showDateTime(a.closed_at), byUser(users, a.closed_by_user_id)]],

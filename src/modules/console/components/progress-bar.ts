@@ -7,7 +7,7 @@ export const progressBar = (
   label: string,
   done: number,
   total: number,
-  { skipped = 0, failed = 0 } = {},
+  { skipped = 0, waiting = 0, failed = 0 } = {},
 ): JSX.Element =>
   h('span', { class: 'progress' }, [
     h('span', { class: 'progress-label' }, label),
@@ -15,6 +15,7 @@ export const progressBar = (
     h('span', { class: 'progress-words' }, [
       copy.progress.done(formatNumber(done), formatNumber(total)),
       skipped > 0 && copy.progress.skipped(formatNumber(skipped)),
+      waiting > 0 && copy.progress.waiting(formatNumber(waiting)),
       failed > 0 && copy.progress.failed(formatNumber(failed)),
     ]),
   ]);

@@ -57,27 +57,42 @@ const columns: Column<KindRow>[] = [
 
 const secondsBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1_000);
 
-export function bulkRow({ parts, job_title, task_group, created_at, finished_at }: Bulk): JSX.Element {
-  const isOver = parts.every(({ done, skipped, failed, total }) => done + skipped + failed >= total);
-  const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-  const [name, outcome] = [t.bulks.name(job_title), t.bulks.done(failed)];
-  const announcement = isOver && { 'data-announce': t.bulks.announcement(name, outcome) };
-  const ordered = parts.toSorted((a, b) => workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind));
-  return h('li', { class: isOver ? 'work-item over' : 'work-item', id: `group-${task_group}`, ...announcement }, [
+const partsOf = ({ parts }: Bulk): JSX.Element =>
+  h(
+    'div',
+    { class: 'work-parts' },
+    parts
+      .toSorted((a, b) => workKinds.indexOf(a.kind) - workKinds.indexOf(b.kind))
+      .map((part) => progressBar(t.kinds[part.kind].done, part.done, part.total, part)),
+  );
+
+const isOver = ({ parts }: Bulk): boolean =>
+  parts.every(({ done, skipped, waiting, failed, total }) => done + skipped + waiting + failed >= total);
+
+const classOf = (bulk: Bulk): string => (isOver(bulk) ? 'work-item over' : 'work-item');
+
+/** Above its tasks. */
+export const bulkProgress = (bulk: Bulk): JSX.Element => h('div', { class: classOf(bulk) }, partsOf(bulk));
+
+export function bulkRow(bulk: Bulk): JSX.Element {
+  const { parts, job_title, task_group, created_at, finished_at } = bulk;
+  const sum = (of: 'failed' | 'waiting'): number => parts.reduce((n, part) => n + part[of], 0);
+  const [failed, waiting] = [sum('failed'), sum('waiting')];
+  const [name, outcome] = [t.bulks.name(job_title), t.bulks.done(failed, waiting)];
+  const tone = failed > 0 ? 'bad' : waiting > 0 ? 'plain' : 'good';
+  const ended = isOver(bulk);
+  const announcement = ended && { 'data-announce': t.bulks.announcement(name, outcome) };
+  return h('li', { class: classOf(bulk), id: `group-${task_group}`, ...announcement }, [
     h('div', { class: 'work-head' }, [
-      isOver ? badge(outcome, failed > 0 ? 'bad' : 'good') : badge(t.bulks.running, 'busy'),
+      ended ? badge(outcome, tone) : badge(t.bulks.running, 'busy'),
       ' ',
       link({ task_group }, name),
       h('span', { class: 'quiet' }, [
         t.bulks.started(showDateTime(created_at)),
-        isOver && finished_at !== null && t.bulks.took(formatDuration(secondsBetween(created_at, finished_at))),
+        ended && finished_at !== null && t.bulks.took(formatDuration(secondsBetween(created_at, finished_at))),
       ]),
     ]),
-    h(
-      'div',
-      { class: 'work-parts' },
-      ordered.map((part) => progressBar(t.kinds[part.kind].done, part.done, part.total, part)),
-    ),
+    partsOf(bulk),
   ]);
 }
 

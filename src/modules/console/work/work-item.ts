@@ -1,5 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import type { WorkItem, WorkKind } from '#modules/work';
+import { deferredStep } from '#platform/tasks/task.ts';
 import { badge, type Tone } from '../components/badges.ts';
 import { progressBar } from '../components/progress-bar.ts';
 import { showDateTime } from '../components/time.ts';
@@ -29,6 +30,7 @@ export function taskTitle({ kind, candidate_id, job_id }: Titled, { candidates, 
 export const taskBadge = ({ state }: WorkItem): JSX.Element => badge(t.states[state], tones[state]);
 
 export function taskStep({ state, step, progress }: WorkItem): ComponentChildren {
+  if (state === 'done' && step === deferredStep) return t.task.step(step);
   if (state === 'done' || state === 'dismissed') return null;
   if (progress) return progressBar(t.task.step(step), progress.done, progress.total);
   return step === null ? null : t.task.step(step);

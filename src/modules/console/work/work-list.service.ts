@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type WorkItem, type WorkListQuery, type WorkService, workKinds, workStates } from '#modules/work';
+import {
+  type WorkItem,
+  type WorkListQuery,
+  type WorkService,
+  type WorkSummary,
+  workKinds,
+  workStates,
+} from '#modules/work';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import { id, text } from '#platform/schema/fields.ts';
 import { copy } from '../console.messages.ts';
@@ -33,7 +40,13 @@ export const readWorkList = (query: URLSearchParams): WorkListRequest => ({
   choices: choicesIn(query),
 });
 
-export type TaskList = { request: WorkListRequest; page: Page<WorkItem>; names: WorkNames };
+export type TaskList = {
+  request: WorkListRequest;
+  page: Page<WorkItem>;
+  names: WorkNames;
+  /** If the list has the tasks of one. */
+  bulk?: WorkSummary['groups'][number] | undefined;
+};
 
 export class WorkListService {
   readonly #work: WorkService;
@@ -49,7 +62,7 @@ export class WorkListService {
   async reader(
     organizationId: string,
     { filters, choices }: WorkListRequest,
-  ): Promise<(paging: PageQuery) => Promise<Omit<TaskList, 'request'>>> {
+  ): Promise<(paging: PageQuery) => Promise<Pick<TaskList, 'page' | 'names'>>> {
     const { search, ...others } = filters;
     const about = search === undefined ? undefined : await this.#search.find(organizationId, search);
     return async (paging) => {
@@ -66,6 +79,11 @@ export class WorkListService {
     // The button that retries all failed tasks names their number.
     const isExact = request.choices.state === 'failed';
     const read = await this.reader(organizationId, request);
-    return { request, ...(await read({ ...paging, ...(!isExact && { countUpTo }) })) };
+    const { task_group: group } = request.choices;
+    const [rows, bulk] = await Promise.all([
+      read({ ...paging, ...(!isExact && { countUpTo }) }),
+      group && this.#work.bulk(organizationId, group),
+    ]);
+    return { request, ...rows, ...(bulk && { bulk }) };
   }
 }

@@ -9,6 +9,7 @@ import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type FileColumn, inFile } from '../downloads/list-file.ts';
 import { fileLink } from '../downloads/list-file.view.ts';
+import { bulkProgress } from './work-fragment.ts';
 import { bulkTaskActions, taskActions, taskAttempts, taskBadge, taskTitle } from './work-item.ts';
 import { taskPath } from './work-links.ts';
 import { references, type TaskList, type WorkListRequest } from './work-list.service.ts';
@@ -113,10 +114,11 @@ function rowsOf({ page, names }: TaskList, isAdmin: boolean): ComponentChildren 
 }
 
 export function workListFragment(list: TaskList, query: URLSearchParams, isAdmin: boolean): JSX.Element {
-  const { request, page, names } = list;
+  const { request, page, names, bulk } = list;
   const scope = scopeOf(request, names);
   return h('div', { id: 'live-list', tabIndex: -1 }, [
     scope && h('p', null, scope),
+    bulk && bulkProgress(bulk),
     listActions(request, page.total),
     rowsOf(list, isAdmin),
     pager({ path: workListPath, query, ...page, ...request.paging }),

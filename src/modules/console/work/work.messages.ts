@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { WorkItem, WorkKind } from '#modules/work';
 import { formatNumber, pluralize } from '#platform/pages/format.ts';
+import { deferredStep } from '#platform/tasks/task.ts';
 
 type KindNames = { many: string; one: string /** Of a bulk application's part. */; done: string };
 
@@ -38,6 +39,7 @@ const steps: Record<string, string> = {
   data: 'Reading the data',
   resumes: 'Adding resumes',
   recordings: 'Adding recordings',
+  [deferredStep]: 'The daily credit limit was reached. A later task handles the invite.',
 };
 
 const tasks = (count: number): string => pluralize(count, 'task');
@@ -63,7 +65,12 @@ export const workCopy = {
     title: 'Bulk applications',
     name: (jobTitle: string | null) => (jobTitle === null ? 'Bulk application' : `Bulk application to ${jobTitle}`),
     running: 'Running',
-    done: (failed: number) => (failed > 0 ? `Done, ${formatNumber(failed)} failed` : 'Done'),
+    done: (failed: number, waiting: number) =>
+      [
+        'Done',
+        ...(failed > 0 ? [`${formatNumber(failed)} failed`] : []),
+        ...(waiting > 0 ? [`${formatNumber(waiting)} waiting`] : []),
+      ].join(', '),
     started: (time: ComponentChildren): ComponentChildren => [' started ', time],
     took: (duration: string) => `, took ${duration}`,
     all: 'View all bulk applications',

@@ -34,11 +34,11 @@ export class ApplicantInviteService {
   }
 
   /**
-   * Does nothing when the interview exists or the application is gone. Skips the invite of a closed or declined
+   * Does nothing when the interview exists or the application is gone. `skipped`: the invite of a closed or declined
    * application and, after it has waited, of a closed job or a candidate who was given an interview meanwhile.
    * `waits`: it is over the day's limit. Throws PermanentFailure without credits.
    */
-  async invite(organizationId: string, request: ApplicantInvite): Promise<'done' | 'waits'> {
+  async invite(organizationId: string, request: ApplicantInvite): Promise<'done' | 'skipped' | 'waits'> {
     try {
       return await this.#db.transaction(() => this.#invite(organizationId, request));
     } catch (error) {
@@ -49,7 +49,7 @@ export class ApplicantInviteService {
     }
   }
 
-  async #invite(organizationId: string, invite: ApplicantInvite): Promise<'done' | 'waits'> {
+  async #invite(organizationId: string, invite: ApplicantInvite): Promise<'done' | 'skipped' | 'waits'> {
     const { via, waitingSince, ...pair } = invite;
     const application = await this.#interviews.lockApplication(organizationId, pair);
     if (!application) return 'done';
@@ -60,7 +60,7 @@ export class ApplicantInviteService {
       : 'the application is closed or was declined';
     if (skipped) {
       await this.#outreach.skipWaitingInvite(organizationId, inviteId, skipped);
-      return 'done';
+      return 'skipped';
     }
     if (!(await this.#budget.reserve(organizationId, invite))) return 'waits';
     const job = await this.#interviews.job(organizationId, pair.jobId);

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
+import { canInvite } from '../interview.repository.ts';
 import type { ApplicantInvite } from './applicant-invite.ts';
 
 const today = sql`(now() at time zone 'utc')::date`;
@@ -48,6 +49,28 @@ export class InterviewBudgetRepository {
       sql`insert into waiting_invites (organization_id, candidate_id, job_id, via, waiting_since)
           values (${organizationId}, ${candidateId}, ${jobId}, ${via}, coalesce(${waitingSince}::timestamptz, now()))
           on conflict do nothing`,
+    );
+  }
+
+  /**
+   * Undefined if no invite waits, or if its application cannot be invited. `before`: how many go out first. `spent`: the
+   * organization's credits of today.
+   */
+  findWaiting(
+    organizationId: string,
+    { candidateId, jobId }: Pick<ApplicantInvite, 'candidateId' | 'jobId'>,
+  ): Promise<{ since: string; before: number; spent: number } | undefined> {
+    return this.#db.record(
+      sql`select w.waiting_since as since,
+            (select count(*)::int from waiting_invites o
+              where o.organization_id = ${organizationId} and o.waiting_since < w.waiting_since) as before,
+            coalesce((select credits from automatic_interview_budgets
+              where organization_id = ${organizationId} and day = ${today}), 0)::int as spent
+          from waiting_invites w
+            join candidate_jobs a on a.organization_id = w.organization_id and a.candidate_id = w.candidate_id
+              and a.job_id = w.job_id
+          where w.organization_id = ${organizationId} and w.candidate_id = ${candidateId} and w.job_id = ${jobId}
+            and ${canInvite}`,
     );
   }
 

@@ -89,6 +89,8 @@ test('Show the funnel, sources and time to hire of a period and a job, as pictur
     /Funnel All applications .*Applied 4 – 1 Shortlisted 3 75% 0 screening 3 100% 0/i,
   );
   expect(jobPage.text).toContain(`href="/console/reports?job=${job}"`);
+  expect(jobPage.text).toContain('The funnel is updated once a minute.');
+  expect(page.text).toContain('The report is updated once a minute.');
 
   const funnel = linesOf((await recruiter.get(`${path}/funnel.csv?${query}`)).text);
   expect(funnel[0]).toBe(

@@ -55,7 +55,7 @@ export const jobCopy = {
       title: 'Funnel',
       about:
         'All applications to this job. Each stage counts those that have reached it or a later stage, even if they were ' +
-        'rejected or withdrawn since.',
+        'rejected or withdrawn since. The funnel is updated once a minute.',
       none: 'The funnel appears here a minute after the first application.',
       report: 'View the funnel, sources and time to hire for a period',
     },

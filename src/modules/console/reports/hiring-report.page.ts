@@ -41,7 +41,7 @@ async function show(context: ConsoleContext): Promise<ConsoleReply> {
       context,
       'hiring',
       bar,
-      h('p', { class: 'quiet' }, t.utc),
+      h('p', { class: 'quiet' }, [t.utc, ' ', t.updated]),
       report.isBehind && h('p', { class: 'wrong', role: 'status' }, t.behind),
       h('div', { class: 'pictures' }, [
         await funnelPicture(report, `${path}/funnel.csv${search}`),

@@ -23,6 +23,7 @@ export const reportCopy = {
     range: 'must be a whole number from 1 to 3,650',
   },
   utc: 'Days are in UTC. The last day is included.',
+  updated: 'The report is updated once a minute.',
   behind: 'Past applications are still being counted, so these numbers are too low. Check again in a few minutes.',
   numbers: 'Show the numbers',
   download: 'Download as CSV',

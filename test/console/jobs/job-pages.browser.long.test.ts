@@ -51,18 +51,34 @@ browserTest('Add, reorder and save screening questions by keyboard alone', async
   expectClean(view);
 });
 
-browserTest('Open the menu of a job without covering what one can click', async () => {
-  const tenant = await app.tenant();
-  const client_id = await creatorOf(tenant)('/clients', { name: 'Nimbus Retail Technologies' });
-  const id = await pipelineOf(app, tenant).job({ client_id, skip_ai_enrichment: true });
-  const view = await openConsole(tenant, 'recruiter');
-  const { page } = view;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await view.go(`/console/jobs/${id}`);
-    await page.locator('.more-menu > summary').click();
-    await page.getByRole('link', { name: 'Duplicate job' }).waitFor();
-    await expectAccessible(page);
-  }
-  expectClean(view);
-});
+browserTest(
+  'Open the menu of a job over the page, within the screen, and close it with a click beside it',
+  async () => {
+    const tenant = await app.tenant();
+    const client_id = await creatorOf(tenant)('/clients', { name: 'Nimbus Retail Technologies' });
+    const id = await pipelineOf(app, tenant).job({ client_id, skip_ai_enrichment: true });
+    const view = await openConsole(tenant, 'recruiter');
+    const { page } = view;
+    const menu = page.locator('.more-menu > ul');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await view.go(`/console/jobs/${id}`);
+      await expectAccessible(page);
+      const below = page.getByRole('heading', { level: 2 });
+      const places = async () => [await page.locator('h1').boundingBox(), await below.first().boundingBox()];
+      const before = await places();
+      await page.locator('.more-menu > summary').click();
+      await page.getByRole('link', { name: 'Duplicate job' }).waitFor();
+      expect(await places()).toEqual(before);
+      const box = await menu.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      await view.shot(`job-menu-${width}`);
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, ['.tabs', '.split']);
+      await page.mouse.click(width / 2, 780);
+      await menu.waitFor({ state: 'hidden' });
+    }
+    expectClean(view);
+  },
+);

@@ -126,6 +126,7 @@ test('Fold the rare fields of a job, unless one has an error, a value, or anothe
   expect(visibleText(wrong.text)).toContain('Contract rate must be a number');
   const job = await make('/jobs', { title: 'Folded', skip_ai_enrichment: true });
   const path = `/console/jobs/${job}/edit`;
+  expect((await browser.get(path)).text).toContain('open the “More” menu on its page');
   const first = await formOf(path);
   expect((await browser.get(path)).text).toContain(folded);
   await browser.post(path, { ...first, external_id: 'J-77' });

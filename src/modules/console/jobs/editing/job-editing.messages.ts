@@ -33,7 +33,7 @@ export const jobEditingCopy = {
     done: 'Job saved. If your changes affect scores, they are being updated.',
     skills: 'To change skills and their weights, ',
     skillsLink: 'edit the skills',
-    status: 'To pause or close the job, use the buttons on its page.',
+    status: 'To pause or close the job, open the “More” menu on its page.',
   },
   duplicate: {
     title: (job: string) => `Duplicate job: ${job}`,

@@ -92,3 +92,19 @@ test('Do so in lists that are too long to gather, with many named so and with fe
     await expectOrder(organization, 'search=kafka', expectedOf(organization, people));
   }
 });
+
+test('Offer the best match only where there is a search', async () => {
+  const { browser } = await organizationOf([{ name: 'Asha Rao', skills: ['Kafka'] }]);
+  const ordersOf = async (query: string) => {
+    const { text } = await browser.get(`${path}?${query}`);
+    const options = /<select id="filter-order".*?<\/select>/s.exec(text)?.[0] ?? '';
+    return [...options.matchAll(/<option[^>]*>([^<]+)/g)].map(([, label]) => label);
+  };
+  const others = ['Oldest', 'Name', 'Most experience'];
+  for (const query of ['', 'order=best', 'place=Pune']) {
+    expect(await ordersOf(query)).toEqual(['Newest', ...others]);
+  }
+  expect(await ordersOf('search=kafka')).toEqual(['Best match', 'Newest', ...others]);
+  expect((await browser.get(path)).text).toMatch(/<th[^>]* aria-sort="descending"><a class="sort"[^>]*>Added/);
+  expect((await browser.get(`${path}?search=kafka`)).text).not.toContain('aria-sort');
+});

@@ -105,19 +105,24 @@ test('Lead from a score to what was read for it, and viewers to the resume alone
   const { candidate_id: person, job_id: ofJob } = (await tenant.api.get(`/applications/${asha.id}`)).body.data;
   const links = [`/console/candidates/${person}/edit`, `/console/jobs/${ofJob}/skills`];
   const page = await browser.get(pathOf(asha));
-  for (const link of [`/console/candidates/${person}#resume`, ...links]) expect(page.text).toContain(`href="${link}"`);
+  expect(page.text).not.toContain('View resume');
+  for (const link of links) expect(page.text).toContain(`href="${link}"`);
   const own = await app.tenant();
   const make = creatorOf(own);
-  const application = await make('/applications', {
-    candidate_id: await make('/candidates', aCandidate()),
-    job_id: await make('/jobs', { title: 'Baker' }),
-  });
+  const candidate_id = await make('/candidates', aCandidate());
+  const application = await make('/applications', { candidate_id, job_id: await make('/jobs', { title: 'Baker' }) });
+  await app.rows(`update candidates set resume_url = 'https://resumes.example/r.txt' where id = $1`, [candidate_id]);
+  await app.rows(
+    `insert into candidate_resumes (candidate_id, organization_id, source, state, reason, read_at)
+     values ($1, $2, 'https://resumes.example/r.txt', 'failed', 'fetch_failed', now())`,
+    [candidate_id, own.organizationId],
+  );
   const viewer = await signIn(app, own, 'recruiter');
   await app.rows(`update users set reads_only = true where organization_id = $1 and role = 'recruiter'`, [
     own.organizationId,
   ]);
   const read = (await viewer.get(`/console/applications/${application}`)).text;
-  expect(read).toContain('#resume"');
+  expect(read).toContain(`href="/console/candidates/${candidate_id}#resume"`);
   expect(read).not.toMatch(/\/edit"|\/skills"/);
 });
 

@@ -1,5 +1,6 @@
 import { ApplicationService, RejectionReasonService } from '#modules/applications';
 import { MoveUndoService } from '#modules/bulk-actions';
+import { ResumeService } from '#modules/candidates';
 import { DecisionService, ReviewService } from '#modules/decisions';
 import { InterviewBudget, interviewPrice } from '#modules/interviews';
 import { JobService } from '#modules/jobs';
@@ -25,7 +26,7 @@ export async function applicationDetail(
   const application = await resolve(ApplicationService).get(organizationId, id);
   const { candidate_id, job_id } = application;
   const composer = { form, action: actionOf(id, 'notes'), typed: typedNote, given: application.notes };
-  const [undo, match, activity, decisions, reasons, screenings, reviews, organization, job, inviteWaitsUntil] =
+  const [undo, match, activity, decisions, reasons, screenings, reviews, organization, job, inviteWaitsUntil, resume] =
     await Promise.all([
       resolve(MoveUndoService).last(organizationId, id),
       resolve(MatchService).explain(organizationId, id),
@@ -37,6 +38,7 @@ export async function applicationDetail(
       resolve(OrganizationService).get(organizationId),
       resolve(JobService).get(organizationId, job_id),
       resolve(InterviewBudget).waitingUntil(organizationId, { candidateId: candidate_id, jobId: job_id }),
+      resolve(ResumeService).detail(organizationId, candidate_id),
     ]);
   const neighbors = await applicationNeighbors(context, application);
   const users = await resolve(UserNameQueries).names(organizationId, [
@@ -57,6 +59,7 @@ export async function applicationDetail(
     users,
     statuses: organization.pipeline_statuses,
     inviteWaitsUntil,
+    hasResume: resume.state !== 'none',
     hasQuestions: (job.screening_questions?.length ?? 0) > 0,
     hasWhatsapp: resolve(configToken).whatsapp?.template !== undefined,
     interviewPrice,

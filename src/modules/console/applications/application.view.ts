@@ -34,6 +34,7 @@ export type ApplicationDetail = {
   decisions: readonly DecisionView[];
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
+  hasResume: boolean;
   hasQuestions: boolean;
   /** When the invite is sent that waits for credits of a later day. */
   inviteWaitsUntil: Date | undefined;
@@ -188,7 +189,7 @@ export function applicationPage(context: ConsoleContext, detail: ApplicationDeta
       title: [name, ' ', pipelineBadge(status)],
       meta: t.subtitle(job ?? ''),
       actions: [
-        h('a', { class: 'button other', href: `${candidatePath}#resume` }, t.resume),
+        detail.hasResume && h('a', { class: 'button other', href: `${candidatePath}#resume` }, t.resume),
         context.user.role !== 'viewer' &&
           h('a', { class: 'button other', href: `${candidatePath}/edit` }, candidateEditingCopy.link),
       ],

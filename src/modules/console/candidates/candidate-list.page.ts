@@ -95,16 +95,18 @@ const empty = emptyState(
   h('a', { href: '/console/jobs' }, t.empty.jobs),
 );
 
-function filterFields(statuses: readonly string[], chosen: string): Filter[] {
+/** Without words to match, the best are the newest. */
+function filterFields(statuses: readonly string[], chosen: string, hasBest: boolean): Filter[] {
   const { filters: label } = t;
   const options = chosen === '' || statuses.includes(chosen) ? statuses : [...statuses, chosen];
   const { best, ...orders } = t.orders;
+  const { newest, ...withoutBest } = orders;
   return [
     { kind: 'search', name: 'search', label: label.search, example: t.searchExample },
     { kind: 'search', name: 'place', label: label.place },
     {
-      ...{ kind: 'choice', name: 'order', label: label.order, none: best },
-      options: Object.entries(orders).map(([value, name]) => ({ value, label: name })),
+      ...{ kind: 'choice', name: 'order', label: label.order, none: hasBest ? best : newest },
+      options: Object.entries(hasBest ? orders : withoutBest).map(([value, name]) => ({ value, label: name })),
     },
     { kind: 'number', name: 'years_from', label: label.minYears, isMore: true },
     { kind: 'number', name: 'years_to', label: label.maxYears, isMore: true },
@@ -177,6 +179,9 @@ async function list(context: ConsoleContext, carried: CarriedSelection): Promise
     resolve(OrganizationService).get(user.organizationId),
     resolve(SavedViewRepository).list({ organizationId: user.organizationId, userId: user.id }),
   ]);
+  const hasBest = isReady && request.typed.search !== '';
+  const { order = 'best' } = request.filters;
+  const current = order === 'best' && !hasBest ? 'newest' : order;
   const typed = Object.fromEntries(Object.entries(request.typed).filter(([, value]) => value !== ''));
   return listPage(context, {
     title: t.title,
@@ -188,13 +193,13 @@ async function list(context: ConsoleContext, carried: CarriedSelection): Promise
     ],
     about: [!isReady && h('p', { class: 'quiet' }, t.filling), savedViewBar(views, problems.size > 0 ? {} : typed)],
     path,
-    filters: filterFields(statuses, request.typed.status),
+    filters: filterFields(statuses, request.typed.status, hasBest),
     caption: t.caption,
     request: { ...request, problems },
     page,
     columns: columnsOf(originOf('candidates', typed)),
     // Without the index of words the list has one order.
-    ...(isReady && { sorting: { current: request.filters.order ?? 'best', upward: ['name', 'oldest'] } }),
+    ...(isReady && { sorting: { current, upward: ['name', 'oldest'] } }),
     file: filePath,
     empty,
     selectable: {

@@ -85,7 +85,7 @@ export const candidateCopy = {
     name: 'Name',
     experience: 'Most experience',
   },
-  searchExample: 'Name, email, phone, skill, title, company or location',
+  searchExample: 'Name, email, skill, company or location',
   filling: 'Search finds only names and email addresses for now. Full search will be available in a few minutes.',
   empty: {
     title: 'No candidates yet',

@@ -543,6 +543,14 @@ describe('single terms', () => {
     );
   });
 
+  it('names missing locations once each, as the job spells them, in any order of its list', () => {
+    const locations = ['Pune', ' Bangalore,  Karnataka', 'Bengaluru, Karnataka', 'pune'];
+    for (const given of [locations, locations.toReversed()]) {
+      const { missing } = of('location', { locations: given }, { location: 'Oslo' });
+      expect(missing).toEqual(['Bangalore, Karnataka', 'Pune']);
+    }
+  });
+
   it.each([
     [{ noticePeriodDays: 30 }, 'met', 1],
     [{ noticePeriodDays: 60 }, 'partial', 0.625],

@@ -50,7 +50,6 @@ export function scoreLocation(job: MatchJob, candidate: MatchCandidate): TermFin
   const current = placesOf(candidate.location ?? '');
   const preferred = placesOf(candidate.preferredLocation ?? '');
   if (offered.length === 0 || (current.length === 0 && preferred.length === 0)) return undefined;
-  const labels = [...new Set(offered.map((places) => places.join(', ')))].sort();
   const fits = (places: string[]): boolean => offered.some(([first]) => first !== undefined && places.includes(first));
   if (fits(current)) return { credit: 1, status: 'met', evidence: ['lives in a location of the job'], missing: [] };
   if (fits(preferred) || preferred.some((place) => anywhere.has(place))) {
@@ -59,9 +58,19 @@ export function scoreLocation(job: MatchJob, candidate: MatchCandidate): TermFin
   const wider = new Set(offered.flatMap((places) => places.slice(1)));
   if ([...current, ...preferred].some((place) => wider.has(place))) {
     const credit = job.workMode === 'hybrid' ? regionCredit.hybrid : regionCredit.onsite;
-    return { credit, status: 'partial', evidence: ['in the same region'], missing: labels };
+    return { credit, status: 'partial', evidence: ['in the same region'], missing: labelsOf(job) };
   }
-  return { credit: 0, status: 'missing', evidence: [], missing: labels };
+  return { credit: 0, status: 'missing', evidence: [], missing: labelsOf(job) };
+}
+
+/** As the job spells them, each place once. The order depends neither on the job's order nor on its spelling. */
+function labelsOf({ locations }: MatchJob): string[] {
+  const labels = new Map<string, string>();
+  for (const location of locations.toSorted()) {
+    const key = placesOf(location).join(', ');
+    if (key !== '' && !labels.has(key)) labels.set(key, location.replace(/\s+/g, ' ').trim());
+  }
+  return [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, label]) => label);
 }
 
 function placesOf(label: string): string[] {

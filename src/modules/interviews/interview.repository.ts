@@ -67,7 +67,7 @@ export class InterviewRepository {
   ): Promise<{ canInvite: boolean } | undefined> {
     return this.#db.record(
       sql`select ${canInvite} as can_invite from candidate_jobs a
-          where organization_id = ${organizationId} and candidate_id = ${candidateId} and job_id = ${jobId}
+          where a.organization_id = ${organizationId} and a.candidate_id = ${candidateId} and a.job_id = ${jobId}
           for no key update`,
     );
   }

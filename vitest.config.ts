@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { compileCache } from './test/support/child.ts';
+import { compileCache } from './test/support/processes/child.ts';
 
 /** Crowds, kills, poolers, browsers: what takes longer than half a minute. `npm run test:long`. */
 const long = 'test/**/*.long.test.ts';

@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest';
-import { killChildren } from './support/child.ts';
+import { killChildren } from './support/processes/child.ts';
 
 afterAll(killChildren);

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { modules } from '../../src/app/modules.ts';
 import { ApiKeyService, SignInService } from '../../src/modules/access/index.ts';
@@ -13,6 +12,7 @@ import { startScreening } from '../screenings/start.ts';
 import { type Api, aCandidate, startApp, type Tenant, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { startWhatsappServer } from '../support/servers/whatsapp-server.ts';
+import { sessionOfTest } from '../support/session.ts';
 
 const smtp = await startSmtpServer();
 const cloud = await startWhatsappServer();
@@ -527,8 +527,7 @@ describe('POST /test/reset', async () => {
   });
 
   test('Leave no counts of reports that were read before and are stored afterwards', async () => {
-    const counter = new pg.Client({ connectionString: app.urls.admin });
-    await counter.connect();
+    const counter = await sessionOfTest(app.urls.admin);
     await counter.query('begin');
     await counter.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`reports ${organizationId}`]);
     let isOver = false;
@@ -546,7 +545,6 @@ describe('POST /test/reset', async () => {
       [organizationId],
     );
     await counter.query('commit');
-    await counter.end();
     expect((await reset).status).toBe(204);
     expect(await app.rows('select 1 from report_outcomes where organization_id = $1', [organizationId])).toEqual([]);
   });

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/app/migrate.ts';
 import { startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
+import { startWebChild } from '../support/processes/web-child.ts';
 
 const app = await startApp();
 const { api } = await app.tenant();
@@ -148,16 +149,13 @@ describe('migrate', () => {
 
 test('Answer 503 at /readyz until the role has its rights', async () => {
   const role = await newRole();
-  const child = startChild('src/main.ts', {
+  const web = await startWebChild({
     DATABASE_URL: role.url,
     NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: '0',
     DATA_DIR: app.config.dataDir,
   });
-  onTestFinished(() => void child.process.kill('SIGKILL'));
-  const port = await until(async () => /"port":(\d+)/.exec(child.output())?.[1], 'web to listen');
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
+  onTestFinished(() => void web.process.kill('SIGKILL'));
+  const answer = await fetch(`${web.base}/readyz`);
   expect([answer.status, await answer.json()]).toMatchObject([
     503,
     { error: { message: expect.stringMatching(/not migrated/) } },

@@ -4,7 +4,7 @@ import { migrate } from '../../src/app/migrate.ts';
 import { ConfigError } from '../../src/platform/config.ts';
 import { databaseServerOf, withOptions } from '../../src/platform/database/server/database-server.ts';
 import { startApp } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
 import { certificateOnly, startTlsPostgres, tlsOnly } from '../support/servers/tls-postgres.ts';
 
 const server = await startTlsPostgres();

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../src/app/migrate.ts';
 import { until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
+import { sessionOfTest } from '../support/session.ts';
 
 const admin = new pg.Client(inject('adminUrl'));
 await admin.connect();
@@ -80,8 +81,7 @@ test('Let requests pass while a migration waits for the lock of a table, and say
   const again = 'Migration20261122100000_api_key_scopes';
   await run('alter table api_keys drop column scopes');
   await run(`delete from schema_migrations where name = '${again}'`);
-  const [reader, other] = [new pg.Client(superuser), new pg.Client(superuser)];
-  for (const client of [reader, other]) await client.connect();
+  const [reader, other] = [await sessionOfTest(superuser), await sessionOfTest(superuser)];
   await reader.query('begin; select from api_keys');
   let said = 0;
   const migrating = migrate(superuser, { onBlocked: () => said++ });
@@ -100,8 +100,6 @@ test('Let requests pass while a migration waits for the lock of a table, and say
   await reader.query('commit');
   await migrating;
   expect((await run(`select 1 from schema_migrations where name = '${again}'`)).rowCount).toBe(1);
-  await reader.end();
-  await other.end();
 });
 
 describe('without time limits', async () => {
@@ -126,8 +124,7 @@ describe('without time limits', async () => {
     ).rows;
 
   test('Wait for another migration as long as it runs, and leave no backend behind when killed', async () => {
-    const other = new pg.Client(superuser);
-    await other.connect();
+    const other = await sessionOfTest(superuser);
     await other.query('set idle_session_timeout = 0');
     await other.query(`select pg_advisory_lock(hashtext('recruitment-pipeline migrations'))`);
     const [killed, waiting] = [1, 2].map(() => startChild('src/cli.ts', { DATABASE_URL: url }, ['migrate']));
@@ -143,9 +140,8 @@ describe('without time limits', async () => {
   test('Finish a statement that takes longer than the limits of the server, and end that of a killed process', async () => {
     await run(`delete from schema_migrations where name = '${last}'`);
     // The next migration waits for its first statement as for a slow one.
-    const other = new pg.Client(superuser);
-    await other.connect();
-    await other.query('set idle_in_transaction_session_timeout = 0');
+    const other = await sessionOfTest(superuser);
+    await other.query('set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0');
     await other.query('begin; lock table schema_migrations in access exclusive mode');
     const killed = startChild('src/cli.ts', { DATABASE_URL: url }, ['migrate']);
     const waiting = async () => (await backends()).filter((b) => b.wait_event_type === 'Lock').length;
@@ -164,7 +160,6 @@ describe('without time limits', async () => {
     await until(async () => (await waiting()) === 1, 'it to wait still');
     await other.query(`insert into schema_migrations (name) values ('${last}')`);
     await other.query('commit');
-    await other.end();
     expect(await patient.exit(), patient.output()).toEqual([0, null]);
   });
 });

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
+import { sessionOfTest } from '../support/session.ts';
 import { ended, send } from './imports.ts';
 
 const app = await startApp({ worker: false });
@@ -32,17 +32,14 @@ test('Import every row exactly once when the worker is killed twice', async () =
     await until(
       async () => (await position()) >= least,
       () => `row ${least}: ${worker.output()}`,
-      60_000,
     );
     // In the middle of a batch: its job is locked, so it cannot commit.
-    const holder = new pg.Client({ connectionString: app.urls.admin });
-    await holder.connect();
+    const holder = await sessionOfTest(app.urls.admin);
     await holder.query('begin');
     await holder.query('select 1 from imports where id = $1 for update', [id]);
     worker.process.kill('SIGKILL');
     await worker.exit();
     await holder.query('rollback');
-    await holder.end();
     expect(await position()).toBeLessThan(rows);
     worker = startWorkerProcess();
   }
@@ -88,7 +85,6 @@ test('Undo every record exactly once when the worker is killed in the middle', a
   await until(
     async () => (await undo()).candidates > 0,
     () => `the undo to begin: ${worker.output()}`,
-    60_000,
   );
   worker.process.kill('SIGKILL');
   await worker.exit();
@@ -97,7 +93,6 @@ test('Undo every record exactly once when the worker is killed in the middle', a
   await until(
     async () => (await undo()).state === 'done',
     () => `the undo to end: ${worker.output()}`,
-    120_000,
   );
   expect(await undo()).toMatchObject({ candidates: people, applications: people, kept: 0 });
   const erased = await app.rows(

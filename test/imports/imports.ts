@@ -54,7 +54,6 @@ export async function ended({ api }: { api: TestApp['anonymous'] }, id: string):
       return ['done', 'failed'].includes(found.state);
     },
     () => `the import to end: ${JSON.stringify(found)}`,
-    30_000,
   );
   return found;
 }

@@ -25,7 +25,6 @@ async function undone({ api }: Tenant, id: string): Promise<any> {
       return ['done', 'failed'].includes(found.undo?.state);
     },
     () => `the undo to end: ${JSON.stringify(found)}`,
-    30_000,
   );
   return found;
 }

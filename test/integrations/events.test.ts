@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/platform/ids.ts';
 import { type Api, aCandidate, startApp } from '../support/app.ts';
+import { sessionOfTest } from '../support/session.ts';
 
 const app = await startApp();
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -257,9 +257,7 @@ describe('events', async () => {
   test('Never miss an event that commits after later ones', async () => {
     const { id } = await anApplication(api);
     const { next_cursor: cursor } = (await api.get(`/events?subject_id=${id}`)).body.meta;
-    const late = new pg.Client(app.urls.web);
-    await late.connect();
-    cleanups.push(() => late.end());
+    const late = await sessionOfTest(app.urls.web);
     await late.query('begin');
     await late.query(`update candidate_jobs set notes = 'late' where organization_id = $1 and id = $2`, [
       organizationId,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../http/problem.ts';
 import { startApp, until } from '../support/app.ts';
-import { killChildren, startChild } from '../support/child.ts';
+import { killChildren, startChild } from '../support/processes/child.ts';
 import { startHttpsServer } from '../support/servers/https-server.ts';
 import { startReceiver, verify } from './webhook-receiver.ts';
 

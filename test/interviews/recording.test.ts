@@ -170,7 +170,7 @@ describe('a recording', () => {
     const interview = await taken([[{}, { audioFirst: true }], [{}]]);
     const { tenant, ...payload } = interview;
     await app.web.resolve(TaskQueue).enqueue(mergeRecording, payload);
-    await app.idle(60_000);
+    await app.idle();
 
     expect(await recordings.list(interview.organizationId, interview.interviewId)).toMatchObject([
       { question_index: 0, seconds: expect.closeTo(4, 0), mime_type: 'video/webm' },

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boot } from '../../src/app/boot.ts';
 import type { Config } from '../../src/platform/config.ts';
@@ -6,7 +5,8 @@ import { listen } from '../../src/platform/http/server.ts';
 import { signIn } from '../console/console-client.ts';
 import { startApp, until } from '../support/app.ts';
 import { browserTest, expectClean, startPhones } from '../support/browser.ts';
-import { startChild } from '../support/child.ts';
+import { startReadyWeb } from '../support/processes/web-child.ts';
+import { sessionOfTest } from '../support/session.ts';
 
 const password = 'correct-horse-battery';
 const app = await startApp({ worker: false, config: { operatorPassword: password, trustedProxies: 1 } });
@@ -213,27 +213,14 @@ describe('writes', () => {
 });
 
 test('Stop in time, and close all connections, while a page waits for the database', async () => {
-  const child = startChild('src/main.ts', {
+  const { base, ...child } = await startReadyWeb({
     DATABASE_URL: app.config.databaseUrl ?? '',
     DATA_DIR: app.config.dataDir,
-    PORT: '0',
     NODE_ENV: 'production',
-    HOST: '127.0.0.1',
     STOP_SECONDS: '1',
     OPERATOR_PASSWORD: password,
   });
-  const port = await until(async () => /"port":(\d+)/.exec(child.output())?.[1], 'web to listen');
-  const base = `http://127.0.0.1:${port}`;
-  await until(
-    () =>
-      fetch(`${base}/readyz`).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    'web to be ready',
-  );
-  const lock = new pg.Client(app.config.databaseUrl);
-  await lock.connect();
+  const lock = await sessionOfTest(app.config.databaseUrl);
   await lock.query('begin; lock table pgboss.queue in access exclusive mode');
   const page = asOperator(path, { base }).catch(() => undefined);
   const connections = () =>
@@ -245,7 +232,6 @@ test('Stop in time, and close all connections, while a page waits for the databa
   expect(await child.exit(), child.output()).toEqual([0, null]);
   await page;
   await lock.query('rollback');
-  await lock.end();
   await until(async () => (await connections()).length === 0, 'its connections to end');
 });
 

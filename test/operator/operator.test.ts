@@ -11,7 +11,7 @@ import { newId } from '../../src/platform/ids.ts';
 import { messageOf } from '../../src/platform/log.ts';
 import { validate } from '../../src/platform/schema/validate.ts';
 import { startApp } from '../support/app.ts';
-import { compileCache } from '../support/child.ts';
+import { compileCache } from '../support/processes/child.ts';
 
 const app = await startApp({ worker: false });
 const tenant = await app.tenant({ credits: 5 });

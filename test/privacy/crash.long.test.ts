@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { personalTables } from '../../src/app/personal-data.ts';
 import { runRetention } from '../../src/modules/privacy/retention/nights/retention.tasks.ts';
@@ -9,8 +8,9 @@ import { newId } from '../../src/platform/ids.ts';
 import { interviewsOf, recorded } from '../interviews/room/room.ts';
 import { rowsOf } from '../screenings/rows.ts';
 import { startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { sessionOfTest } from '../support/session.ts';
 import { download, ended, linesOf, linkAt } from './archive.ts';
 import { filesOf, tracesIn } from './traces.ts';
 
@@ -100,8 +100,7 @@ async function rowsAbout(candidateId: string): Promise<Record<string, number>> {
 
 /** Keeps others from what `statement` locks, until `release`. */
 async function holding(statement: string, values: unknown[]) {
-  const holder = new pg.Client({ connectionString: app.urls.admin });
-  await holder.connect();
+  const holder = await sessionOfTest(app.urls.admin);
   const [{ pid }] = (await holder.query('select pg_backend_pid() as pid')).rows;
   await holder.query('begin');
   await holder.query(statement, values);
@@ -224,8 +223,7 @@ test('Complete a retention night and the removal of a withdrawn recording after 
   await app.rows(
     'create trigger wait_in_second_step before insert on retention_notices for each statement execute function wait_in_second_step()',
   );
-  const blocker = new pg.Client({ connectionString: app.urls.admin });
-  await blocker.connect();
+  const blocker = await sessionOfTest(app.urls.admin);
   await blocker.query('begin');
   await blocker.query('select pg_advisory_xact_lock(4217) from candidates where id = $1 for update', [due.ids[1]]);
   const night = new Date().toISOString().slice(0, 10);
@@ -248,7 +246,6 @@ test('Complete a retention night and the removal of a withdrawn recording after 
   await Promise.all(killed.map((worker) => worker.exit()));
   expect(left()).toBeGreaterThan(0);
   await blocker.query('rollback');
-  await blocker.end();
   await until(async () => (await app.rows(waiting)).length === 0, 'the killed sessions to end');
   const noticed = () =>
     app.rows(

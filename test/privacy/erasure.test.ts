@@ -313,7 +313,7 @@ describe('Erase a candidate', () => {
     exportIds = await fillExports(id);
     await addNotice(id);
     before = await counts();
-  }, 120_000);
+  });
 
   test('Find the candidate in every registered store before', async () => {
     const addresses = ['zqyname.vx@example.com', 'zqyname.vx+again@example.com'];

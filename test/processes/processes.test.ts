@@ -1,8 +1,9 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
+import { startReadyWeb, startWebChild } from '../support/processes/web-child.ts';
 import { freePort } from '../support/servers/free-port.ts';
+import { sessionOfTest } from '../support/session.ts';
 
 const app = await startApp({ worker: false });
 const tenant = await app.tenant();
@@ -13,27 +14,12 @@ const settings = {
   DATA_DIR: app.config.dataDir,
 };
 
-async function startWeb() {
-  const port = await freePort();
-  const child = startChild('src/main.ts', { ...settings, PORT: String(port) });
-  const base = `http://127.0.0.1:${port}`;
-  await until(
-    () =>
-      fetch(`${base}/readyz`).then(
-        (r) => r.ok,
-        () => false,
-      ),
-    'web to be ready',
-  );
-  return { ...child, base };
-}
 const headers = { authorization: `Bearer ${tenant.key}`, 'content-type': 'application/json' };
 
 test('web finishes the current request on SIGTERM, takes no others, and exits 0', async () => {
   const client = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
-  const web = await startWeb();
-  const lock = new pg.Client(app.config.databaseUrl);
-  await lock.connect();
+  const web = await startReadyWeb(settings);
+  const lock = await sessionOfTest(app.config.databaseUrl);
   await lock.query('begin');
   await lock.query('select 1 from clients where id = $1 for update', [client.id]);
   const slow = fetch(`${web.base}/api/v1/clients/${client.id}`, {
@@ -46,7 +32,7 @@ test('web finishes the current request on SIGTERM, takes no others, and exits 0'
       (
         await app.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
       )[0],
-    'the request to wait',
+    () => `the request to wait: ${web.output()}`,
   );
   web.process.kill('SIGTERM');
   await until(
@@ -58,7 +44,6 @@ test('web finishes the current request on SIGTERM, takes no others, and exits 0'
     'web to take no more',
   );
   await lock.query('commit');
-  await lock.end();
   const answer = await slow;
   expect(answer.status).toBe(200);
   expect(answer.headers.get('connection')).toBe('close');
@@ -67,7 +52,7 @@ test('web finishes the current request on SIGTERM, takes no others, and exits 0'
 });
 
 test('production logs are JSON lines with request and organization ids, and without keys, names or addresses', async () => {
-  const web = await startWeb();
+  const web = await startReadyWeb(settings);
   const body = JSON.stringify({
     full_name: 'Zebulon Quirke',
     email: 'zebulon@secret.example',
@@ -121,11 +106,9 @@ test('A worker logs which limits its machine offers for uploaded files', async (
 });
 
 test('web starts and answers 503 while the database is away', async () => {
-  const port = await freePort();
   const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
-  const child = startChild('src/main.ts', { ...settings, DATABASE_URL: nowhere, PORT: String(port) });
-  const answer = await until(() => fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined), 'web to listen');
-  expect(answer.status).toBe(503);
-  child.process.kill('SIGTERM');
-  expect((await child.exit())[0]).toBe(0);
+  const web = await startWebChild({ ...settings, DATABASE_URL: nowhere });
+  expect((await fetch(`${web.base}/readyz`)).status).toBe(503);
+  web.process.kill('SIGTERM');
+  expect((await web.exit())[0]).toBe(0);
 });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { boot } from '../../src/app/boot.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();

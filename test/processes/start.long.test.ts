@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { processStart } from '../../src/development/process-lock.ts';
 import { RestartDelay } from '../../src/development/restart-delay.ts';
 import { cloneDatabase, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
 import { samplesOf } from '../telemetry/samples.ts';
 
 const freePorts = async (): Promise<[number, number]> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
 
 // An hour: npm run rehearse:sync.
 test('Follow by feed, webhooks and digests through kills and restarts, and end with equal copies', async () => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../src/development/embedded-server.ts';
 import { until } from '../support/app.ts';
-import { type Child, startChild } from '../support/child.ts';
+import { type Child, startChild } from '../support/processes/child.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { Load, unpackPreviousRelease } from './rollout.ts';
 

@@ -183,7 +183,7 @@ test('Run a whole conversation, from the template to a score and a screened appl
   await c.writes('Bye!');
   expect(c.said()).toContain('is complete');
   expect(c.seen().filter(({ body }) => body.text?.body.includes('is complete'))).toHaveLength(1);
-}, 60_000);
+});
 
 test('Request no resume from a candidate who has one, and let others decline', async () => {
   const c = await conversation({ questions: [hobby], withResume: false });

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { recordStatements } from '../../bench/plans.ts';
 import { loadConfig } from '../../src/platform/config.ts';
@@ -7,6 +6,7 @@ import { aCandidate, cloneDatabase, startApp, until } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { startTcpProxy } from '../support/servers/tcp-proxy.ts';
+import { sessionOfTest } from '../support/session.ts';
 import { samplesOf } from './samples.ts';
 
 const smtp = await startSmtpServer();
@@ -112,8 +112,7 @@ test('Count and find tasks by indexes alone, with statistics of one full queue t
   await samplesOf(quiet.web.metricsPort ?? 0);
   stop();
   const at = sent.findIndex(({ text }) => text.includes('as oldest_seconds'));
-  const client = new pg.Client({ connectionString: quiet.urls.admin });
-  await client.connect();
+  const client = await sessionOfTest(quiet.urls.admin);
   await client.query('begin');
   for (const { text, parameters } of sent.slice(0, at)) {
     if (text.includes('set_config')) await client.query(text, parameters);
@@ -124,7 +123,6 @@ test('Count and find tasks by indexes alone, with statistics of one full queue t
   await client.query('rollback');
   const { text, values } = waitingQueues(['matching.score', 'jobs.enrich']);
   plans.push(await planOf(text, values));
-  await client.end();
   for (const plan of plans) {
     expect(plan).toContain('job_common_i11');
     expect(plan).not.toMatch(/Seq Scan|Sort/);

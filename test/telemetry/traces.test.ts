@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
 import { sqlSpan } from '../../src/platform/telemetry/sql-span.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
+import { startReadyWeb } from '../support/processes/web-child.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { startTraceReceiver } from './trace-receiver.ts';
 
@@ -30,16 +31,7 @@ const showLoads = {
     } });`)}`,
 };
 
-async function startWeb(more: Record<string, string>) {
-  const child = startChild('src/main.ts', { ...settings, PORT: '0', DATABASE_URL: app.urls.web, ...more });
-  const port = await until(
-    async () => /"port":(\d+),[^\n]*web is listening/.exec(child.output())?.[1],
-    () => `web to listen: ${child.output()}`,
-  );
-  const base = `http://127.0.0.1:${port}`;
-  await until(async () => (await fetch(`${base}/readyz`)).ok, 'web to be ready');
-  return { ...child, base };
-}
+const startWeb = (more: Record<string, string>) => startReadyWeb({ ...settings, DATABASE_URL: app.urls.web, ...more });
 const startWorker = (more: Record<string, string>) =>
   startChild('worker/main.ts', { ...settings, DATABASE_URL: app.urls.worker, ...more });
 

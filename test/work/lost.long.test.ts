@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { WorkService } from '../../src/modules/work/index.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
 import { startHttpsServer } from '../support/servers/https-server.ts';
 
 let isSlow = true;

@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { BulkActionService } from '../../src/modules/bulk-actions/index.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
-import { startChild } from '../support/child.ts';
+import { startChild } from '../support/processes/child.ts';
 import { startHttpsServer } from '../support/servers/https-server.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
+import { sessionOfTest } from '../support/session.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ worker: false });
@@ -58,10 +58,9 @@ test('Complete each task after a worker is killed during 100 emails, repeating a
   await until(
     async () => (await app.rows("select count(*)::int as n from outbound_messages where state = 'sent'"))[0].n === 100,
     '100 sent',
-    45_000,
   );
   // some were running too: once their heartbeat is missed they wait for their next try
-  await app.idle(60_000);
+  await app.idle();
   const ids = Map.groupBy(smtp.mails, (mail) => mail.to?.[0]?.address ?? '');
   expect(ids.size).toBe(100);
   for (const mails of ids.values()) expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(1);
@@ -136,8 +135,7 @@ test('Change each row of a bulk action once after a worker is killed in the midd
   if (!id) throw new Error('no draft');
   await bulk.start(organizationId, id, { action: 'tag', tag: 'once' }, actor);
   // The sixth row waits for this lock when the worker is killed.
-  const client = new pg.Client({ connectionString: app.urls.admin });
-  await client.connect();
+  const client = await sessionOfTest(app.urls.admin);
   await client.query('begin');
   await client.query('select from candidates where id = $1 for update', [ids[5]]);
   const first = startWorkerProcess();
@@ -146,10 +144,9 @@ test('Change each row of a bulk action once after a worker is killed in the midd
   first.process.kill('SIGKILL');
   await first.exit();
   await client.query('rollback');
-  await client.end();
   expect((await tags()).filter((one) => one.tags.length > 0).length).toBe(5);
   const second = startWorkerProcess();
-  await until(async () => (await bulk.get(organizationId, id)).state === 'done', 'the action', 45_000);
+  await until(async () => (await bulk.get(organizationId, id)).state === 'done', 'the action');
   second.process.kill('SIGTERM');
   await second.exit();
   expect(await bulk.get(organizationId, id)).toMatchObject({ doneCount: 10, unchangedCount: 0, failedCount: 0 });

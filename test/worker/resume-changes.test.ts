@@ -212,7 +212,7 @@ test('201 with questions for a resume stored before profiles existed', async () 
   const asked = await api.post('/video-interviews', { candidate_id: id, question_source: 'resume' });
   expect(asked).toMatchObject({ status: 201 });
   expect((await resumeOf(id)).profile).toMatchObject({ name: 'Ishaan Menon' });
-}, 90_000);
+});
 
 test('Accept every filled value sent back', async () => {
   const { id } = await create({ resume_path: await upload(resume('Kochi, Kerala')) });

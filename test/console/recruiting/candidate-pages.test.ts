@@ -84,7 +84,7 @@ test('Read no candidate in the schedule once the words of all are filled in', as
     await other.query('begin; lock table candidates in access exclusive mode');
     await app.web.resolve(TaskQueue).enqueue(fillCandidateSearch, {});
     const open = `select 1 from pgboss.job where name = 'candidates.fill-search' and state in ('created', 'active', 'retry')`;
-    await until(async () => (await app.rows(open)).length === 0, 'the task, which waits for the lock', 20_000);
+    await until(async () => (await app.rows(open)).length === 0, 'the task, which waits for the lock');
   } finally {
     await other.query('rollback');
     other.release();

@@ -139,7 +139,7 @@ test('Abandon more than a batch in several organizations, except rooms that are 
   client.release();
   await run();
   expect((await held.row()).status).toBe('abandoned');
-}, 60_000);
+});
 
 test('End and merge once if the last answer and the schedule coincide', async () => {
   await it.answer(0);

@@ -114,7 +114,9 @@ class LineReader {
   #add(raw: string, heading: PostingLine['heading']): void {
     const spaced = raw.replace(/[\s\u00A0]+/gu, ' ').trim();
     const marked = postingTextRegex.markedHeading.exec(spaced);
-    const text = (marked?.[1] ?? marked?.[2] ?? spaced).replace(postingTextRegex.boldMark, '');
+    const text = (marked?.[1] ?? marked?.[2] ?? spaced)
+      .replace(postingTextRegex.boldMark, '')
+      .replace(postingTextRegex.strayMark, '');
     const plain = text.replace(postingTextRegex.bullet, '').trim();
     if (plain === '') return;
     this.lines.push({ text: plain, heading: marked ? 'bold' : heading, item: this.#item || plain !== text });

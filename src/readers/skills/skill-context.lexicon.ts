@@ -96,7 +96,7 @@ export const claimJoins = wordSet('in of with on using');
 
 /** "services in Go", "written in R" */
 export const makingWords = wordSet(`
-  written built developed implemented coded programmed
+  written built developed implemented implementation coded programmed
   programs service services apis microservices applications pipelines
   code codebase backend backends
 `);

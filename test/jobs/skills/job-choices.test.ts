@@ -21,6 +21,8 @@ test.each<[string, string[][]]>([
   ['Kafka, RabbitMQ (any one)', [['Kafka', 'RabbitMQ']]],
   ['One of the relational databases: Oracle, MySQL', [['MySQL', 'Oracle', 'relational databases']]],
   ['Confident user of at least one of Orderbeam, Trolleywise or Zedpress', [['Orderbeam', 'Trolleywise', 'Zedpress']]],
+  ['Databases such as; MongoDB, Cassandra', [['Cassandra', 'Databases', 'MongoDB']]],
+  ['Build services (like using Django, Laravel)', [['Django', 'Laravel']]],
   ['Git is fine, Docker too', []],
 ])('Of "%s" these are alternatives: %j', (line, choices) => {
   expect(choicesIn(line)).toEqual(choices);

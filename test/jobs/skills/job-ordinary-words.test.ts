@@ -106,6 +106,14 @@ test.each([
   ['Able to bend and stoop all day', ''],
   ['Kubernetes, crouch and lift', 'Kubernetes'],
   ['Buy or sell annual leave', ''],
+  ['Join our Kafka & Docker Practices in Exeter', ''],
+  ['Zedpay and Yonder are trademarks of Zed', ''],
+  ['Kafka at Zed (NASDAQ: ZEDX)', 'Kafka'],
+  ['You will be subject to a government security investigation', ''],
+  ['Kafka (catering at least a million users)', 'Kafka'],
+  ['App design implementation in Dart', 'App design, Dart'],
+  ['Web markup, including HTML5', 'HTML5'],
+  ['Good knowledge of servers and iPhones', ''],
 ])('"%s" demands %s', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });
@@ -210,6 +218,10 @@ test.each([
   ['Access is useful but Excel is essential', 'Excel', 'Access'],
   ['SQL helps but Excel is a must', 'Excel', 'SQL'],
   ['Deploy Kafka if possible', 'Kafka', ''],
+  ['Object-oriented design, preferably in Java, Scala or Go', 'Object-oriented design', 'Go, Java, Scala'],
+  ['Not compulsory/not a requirement but good to have CISSP', '', 'CISSP'],
+  ['Plus to have Kafka', '', 'Kafka'],
+  ['Knowledge of container shipping is an advantage', '', 'container shipping'],
 ])('"%s" demands "%s" and wishes for "%s"', (line, demanded, wished) => {
   expect(skillsIn(line)).toEqual([demanded, wished]);
 });

@@ -29,9 +29,13 @@ function useOfTrade(skill: string): SkillUse {
   return ['build', 'run'].includes(use) && questionRegex.discipline.test(skill) ? 'method' : use;
 }
 
-/** Frames about deals or guests do not fit tools (CRM, Opera PMS). */
-function useOf(skill: string): SkillUse {
+/**
+ * Frames about deals or guests do not fit tools (CRM, Opera PMS), and frames of a trade no job of another: a business
+ * analyst has no busiest hour of the day.
+ */
+function useOf(skill: string, trades: readonly (string | undefined)[]): SkillUse {
   const use = useOfTrade(skill);
+  if (![undefined, 'technology', ...trades].includes(tradeOfUse[use])) return 'any';
   const name = skillName(canonicalSkill(skill));
   if (['build', 'run'].includes(use) && questionRegex.knowledge.test(skill)) return 'method';
   if (use === 'run' && [skill, name].some((one) => questionRegex.helpDesk.test(one))) return 'operate';
@@ -179,6 +183,9 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
       .flatMap((one) => namedProgram(one) ?? { ...one, skill: workOf(one.skill) });
   const demanded = work(required);
   const trade = tradeOfJob(demanded);
+  const ofTitle = demanded.flatMap(({ skill, evidence }) =>
+    evidence?.rule === 'title' && !isBesidePosition(skill, evidence) ? tradeOf(skill) : [],
+  );
   const bonus = work(preferred).filter(
     ({ source, skill, evidence }) =>
       source === 'listed' || !(isGeneral(skill) || questionRegex.formLine.test(evidence?.line ?? '')),
@@ -210,7 +217,13 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
       (name) => name === skill || !questionRegex.adjective.test(name),
     );
     const text = inWords(shown, skill);
-    subjects.push({ skill, text, use: useOf(skill), isListed: one.source === 'listed', isSure: rank < 2 });
+    subjects.push({
+      skill,
+      text,
+      use: useOf(skill, [trade, ...ofTitle]),
+      isListed: one.source === 'listed',
+      isSure: rank < 2,
+    });
   }
   return subjects;
 }

@@ -226,7 +226,10 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
 const strongestOf = (mentions: readonly Mention[]): Mention | undefined =>
   mentions.reduce<Mention | undefined>((best, one) => (best && best.strength >= one.strength ? best : one), undefined);
 
-/** For a skill of the title, the spelling where the text demands it most. Otherwise the canonical name, if the same statement has it. */
+/**
+ * For a skill of the title, the spelling where the text demands it most. Otherwise the canonical name or a longer form of
+ * it, if the same statement has it: HTML5 rather than web markup.
+ */
 function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
   const { rule } = best.evidence;
   if (rule === 'title') {
@@ -236,7 +239,9 @@ function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
     return (others.find(isSame) ?? strongestOf(others) ?? best).word;
   }
   const name = skillName(key).toLowerCase();
-  return all.find((one) => one.text === best.text && one.word.toLowerCase() === name)?.word ?? best.word;
+  const beside = all.filter((one) => one.text === best.text).map(({ word }) => word);
+  const isName = (word: string): boolean => word.toLowerCase() === name;
+  return beside.find(isName) ?? beside.find((word) => word.toLowerCase().startsWith(name)) ?? best.word;
 }
 
 const isOfEveryone = (key: string): boolean => mentionRegex.ofEveryone.test(skillName(key));

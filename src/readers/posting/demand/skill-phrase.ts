@@ -98,7 +98,7 @@ export function findPhrases(
       (isWelcome &&
         (n < subjects || isDemanded) &&
         !phraseRegex.examplesAfter.test(text.slice(end)) &&
-        isObject(phrase, chunk, n < subjects)) ||
+        isObject(phrase, chunk, n < subjects || (isDemanded && phrase.length > 1))) ||
       ((isWelcome || found.length > 0) && !isHeadline && enumerated.has(n) && isPlainNoun(word, text.slice(end))) ||
       isSkill(word, {
         isShouted,
@@ -122,7 +122,7 @@ function isBeforeSkill(text: string, end: number, found: readonly SkillMention[]
 }
 
 /** "Drone surveys" of "Drone surveys are a plus": the subject of a preference is a skill, whatever its words. */
-function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], isSubject: boolean): boolean {
+function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], mayBeWork: boolean): boolean {
   const words = phrase.map(({ word }) => word);
   const last = (words.at(-1) ?? '').toLowerCase();
   if (isKnownTown(words.join(' ')) || notWelcomeSkills.has(last)) return false;
@@ -132,7 +132,7 @@ function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], i
   // "geospatial experience"
   const isOfExperience = last !== chunk.at(-1)?.word && phraseRegex.haveable.test(chunk.at(-1)?.word ?? '');
   // "beekeeping", "falconry training", "site development"
-  const isActivity = (isSubject && phraseRegex.verb.test(last)) || (words.length > 1 && phraseRegex.action.test(last));
+  const isActivity = (mayBeWork && phraseRegex.verb.test(last)) || (words.length > 1 && phraseRegex.action.test(last));
   return isNounPhrase(isOfExperience || isActivity ? [...words, 'experience'] : words);
 }
 
@@ -174,7 +174,12 @@ function isNoName(word: string, before: string, rest: string): boolean {
   if (notLast.has((words.at(-1) ?? '').toLowerCase())) return true;
   if (words.some((one) => phraseRegex.measure.test(one)) || phraseRegex.address.test(word)) return true;
   if (/^\p{Lu}/u.test(word) && isPlace(word, before, rest.slice(word.length))) return true;
-  if (phraseRegex.amount.test(rest) || (/\d/.test(word) && phraseRegex.beforeReference.test(before))) return true;
+  if (
+    phraseRegex.amount.test(rest) ||
+    phraseRegex.catersFor.test(rest) ||
+    (/\d/.test(word) && phraseRegex.beforeReference.test(before))
+  )
+    return true;
   return phraseRegex.road.test(word) && phraseRegex.beforeRoad.test(before);
 }
 

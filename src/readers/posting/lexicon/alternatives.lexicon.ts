@@ -34,7 +34,8 @@ export const alternativePatterns = {
   },
   /** At the end of the text before an enumeration. */
   examples: {
-    pattern: /(?:\bsuch as|\be\.?g\.?|\bfor example|\bfor instance|\blike|\bi\.e\.?|\bviz\.?)[\s,:;]*(?:the\s+)?$/i,
+    pattern:
+      /(?:\bsuch as|\be\.?g\.?|\bfor example|\bfor instance|\blike(?: using)?|\bi\.e\.?|\bviz\.?)[\s,:;]*(?:the\s+)?$/i,
     examples: ['tools viz. ', 'tools such as ', 'control (e.g. ', 'languages like ', 'for example, '],
     counterexamples: ['including ', 'such as any of the '],
   },

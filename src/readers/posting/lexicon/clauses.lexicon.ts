@@ -7,7 +7,8 @@ const praise = regexPart`
 /** "not essential but desirable" */
 const deniedBut = regexPart`
   \b(?:(?:(?:is|are|be|was) )?not|(?:is|are|was)n['’]t) (?:(?:strictly|absolutely|really) )?
-  (?:necessary|essential|a must|required|mandatory|a requirement|needed),? but\b(?! not (?:an? )?(?:disqualifier|problem|blocker))
+  (?:necessary|essential|a must|required|mandatory|compulsory|a requirement|needed)
+  (?:[/,] ?not (?:an? )?\w+)?,? but\b(?! not (?:an? )?(?:disqualifier|problem|blocker))
   (?: (?:is|are|would|will|be|highly|very|still|definitely|always|certainly|also|an?|${praise}))*
   (?: (?:desir\w+|prefer\w+|helpful|useful|advantage\w*|plus|bonus|welcome|beneficial|nice|good|great|handy|appreciated|valued|asset)
   (?: to have)?\b)?
@@ -135,7 +136,8 @@ export const clausePatterns = {
       \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good),? (?:but )?(?:not|no) (?=a must|needed|
       required|necessary|essential|mandatory)|\b(?:nice|great|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
       (?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
-      \b(?:extra|plus) points\b|\bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|
+      \b(?:extra|plus) points\b|^\W*plus to have\b|
+      \bgood[- ]to[- ]know(?= ?:)|\b(?:will|would) be prioriti[sz]ed\b|\bpriority (?:(?:will|would|
       shall) be|is) given\b|
       \b(?:would|will|['’]d) (?:really |definitely |also )?help(?= you (?:succeed|stand|settle|in)\b|[.)!]*$|,| but\b)|
       \bis an? (?:big|huge|real|nice) (?:win|add)\b|\b(?:is|be|considered) an? (?:win|pre|strength|(?:nice |welcome )?extra)[.!]*$|
@@ -479,10 +481,13 @@ export const clausePatterns = {
   /** "Ideally" between two commas, or after a bracket, is about what stands up to the next one: the text before and after it. */
   beforeInserted: { pattern: /[,(]\s*$/, examples: ['Java and, ', 'payroll ('], counterexamples: ['Java and '] },
   inserted: {
-    pattern:
-      /^\s*,[^,)]*|^\s[^,;.)]{2,40}(?=, and\b)|^\s(?:in|with|from|at|within|for) [^,;.)]{2,60}(?=, (?!and\b|or\b))/,
+    pattern: regex('')`
+      ^\s*,[^,)]*|^\s[^,;.)]{2,40}(?=, and\b)|
+      ^\s(?:in|with|from|at|within|for) [^,;.)]{2,60}
+      (?=, (?!and\b|or\b|(?!(?:with|in|on|of|using|from|for|as|at) )\S+(?: \S+)?,? or\b))
+    `,
     examples: [', Go, plus Helm', ', Sage), VAT', ' in retail, Helm'],
-    counterexamples: [' Go, Helm', ' in retail, or Helm'],
+    counterexamples: [' Go, Helm', ' in retail, or Helm', ' in Java, Scala or Go'],
   },
   /** Of "SQL is good to have but not a must": said of what stands before it. */
   toHave: { pattern: /\bto[- ]have\s*$/i, examples: ['good to have'], counterexamples: ['good to have:'] },

@@ -104,7 +104,7 @@ export const headingPatterns = {
       ['’]d help|of interest|ideally|brownie|karma|could[- ]have|extra (?:credit|skills?|experience|qualifications?)|not a must|
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
-      secondary skill(?:s|-?sets?)?|
+      secondary skill(?:s|-?sets?)?|^additional skills?(?:\(s\))?$|
       nice (?:but|on top|extras?|to see|touch(?:es)?)|(?:nice|good)[- ]to[- ]know|you (?:might|may|could) have$|^ideal$|
       not an? (?:problem|issue)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|

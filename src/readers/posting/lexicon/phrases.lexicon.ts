@@ -99,6 +99,12 @@ export const phrasePatterns = {
     examples: ['Please apply, quoting ', 'Ref: ', 'Job ID: '],
     counterexamples: ['reference architecture ', 'experience with '],
   },
+  /** What a system does for its users, and no trade. */
+  catersFor: {
+    pattern: /^catering (?:at|to|for|over|more|up)\b/i,
+    examples: ['catering to users', 'catering for a million visitors'],
+    counterexamples: ['catering', 'catering management'],
+  },
   /** "P35,000" is an amount. */
   amount: { pattern: /^P\d{1,3},\d{3}/, examples: ['P35,000-45,000'], counterexamples: ['P35, P45', 'P2P'] },
   beforeTown: {
@@ -352,7 +358,7 @@ export const firstWords = wordSet(`
   comfortable
   prior previous existing established relevant demonstrated demonstrable some various different modern current latest new
   common popular general detailed overall full complete high high-level low-level key core major main multiple several many large
-  small complex efficient effective
+  small complex efficient effective high-volume high-quality secured
   clean safe secure robust scalable best minimum maximum least proficient proficiency expert expertise experienced
   experience knowledge understanding familiarity familiar exposure awareness ability skilled skills fluency fluent command
   grasp background certified certification writing building developing designing creating managing maintaining implementing
@@ -574,7 +580,7 @@ export const notAlone = wordSet(`
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
   black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv
-  syntax modules initiatives pursuits whitepapers seller cpu real-world
+  syntax modules servers iphone iphones ipad ipads initiatives pursuits whitepapers seller cpu real-world
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy screen first seats wpm ii iii
 `);

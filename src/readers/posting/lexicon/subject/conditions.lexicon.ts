@@ -70,7 +70,7 @@ export const conditionPatterns = {
       (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
-      \b(?:pass|undergo|clear) (?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \b(?:pass|undergo|clear|subject to) (?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
       \bdisclosure (?:and|&) barring(?: service)?(?: \(?dbs\)?)?(?: checks?| clearance)?|\bsubject to (?:an? )?(?:[\w-]+ ){0,3}(?:dbs|
       pvg|disclosure)\b[^.;]{0,80}|
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
@@ -137,14 +137,21 @@ export const conditionPatterns = {
     examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
     counterexamples: ['Computer networks', 'RAM and CPU design', 'Good computer skills'],
   },
-  /** What studies say, and that a list of duties is not complete. */
+  /** What studies say, that a list of duties is not complete, and whose trademarks these are. */
   boilerplate: {
     pattern: regex('gi')`
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
-      \binventory of (?:all )?(?:duties|responsibilities|duty)\b
+      \binventory of (?:all )?(?:duties|responsibilities|duty)\b|
+      [^.;]{0,160}\b(?:is an?|are) (?:registered )?trademarks? of\b[^.;]{0,120}|
+      \((?:nasdaq|nyse|bse|nse|lse|asx|tsx)[: ]+[a-z]{1,6}\)|\bmember (?:of the )?fdic\b(?: and the federal reserve system)?
     `,
-    examples: ['Statistics show that', 'an inventory of all duties'],
-    counterexamples: ['statistics', 'inventory of stock'],
+    examples: [
+      'Statistics show that',
+      'an inventory of all duties',
+      'X and Y are trademarks of Acme',
+      '(NASDAQ: ACME)',
+    ],
+    counterexamples: ['statistics', 'inventory of stock', 'search for trademarks', 'NYSE listings'],
   },
 };
 export const conditionRegex = regexesOf(conditionPatterns);

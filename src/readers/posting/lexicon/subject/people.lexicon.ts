@@ -64,9 +64,15 @@ export const peoplePatterns = {
       \b(?=[A-Z(&a])(?!(?:Agile|Scrum|Kanban|DevOps)\b)
       (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
       (?<!\b(?:[Ee]xperience|[Yy]ears?|[Bb]ackground|[Ww]orked) (?:\w+ ){0,3}(?:in|of|within) (?:an? |the )?(?:[A-Z][\w/-]{0,20} ){0,3})
-      (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b
+      (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b|
+      \b[Jj]oin (?:our|the) (?:[\w/-]+ |& ){1,6}(?:[Tt]eams?|[Pp]ractices?|[Dd]epartments?|[Dd]ivisions?)\b
     `,
-    examples: ['Data-Infra & BI teams', 'the Sales team', 'Reporting and Analytics division'],
+    examples: [
+      'Data-Infra & BI teams',
+      'the Sales team',
+      'Reporting and Analytics division',
+      'join our Analytics & Data Practices',
+    ],
     counterexamples: ['leading a QA team', 'a good team'],
   },
   /** "developers (Java, Flutter)" */

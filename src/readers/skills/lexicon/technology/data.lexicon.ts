@@ -19,7 +19,7 @@ export const databaseSkills = readSkillEntries(
   T-SQL = tsql, transact sql ; near SQL
   SQLite = sql lite ; near SQL
   MongoDB = mongo, mongo db, mongoose, mongodb atlas ; near NoSQL, DynamoDB, Cassandra, Couchbase
-  NoSQL = no sql, nosql databases, non relational databases
+  NoSQL = no sql, nosql databases, non relational databases, non relational db
   Cassandra = apache cassandra, scylladb, datastax ; near NoSQL, HBase ; cased Cassandra
   HBase = apache hbase ; near NoSQL
   Couchbase = couchdb, apache couchdb ; near NoSQL
@@ -39,7 +39,7 @@ export const databaseSkills = readSkillEntries(
     database performance, database monitoring, database upgrades, database patching, always on availability groups,
     high availability databases
     ; near SQL
-  Database Design = database modeling, database systems, database architecture, database programming
+  Database Design = database modeling, database systems, database system design, database architecture, database programming
     ; near Database Administration, Data Modeling
   Data Modeling = data modelling, dimensional modeling, data model, data models, logical data model,
     dimensional modelling, data modeler, erwin data modeler
@@ -196,7 +196,7 @@ export const aiSkills = readSkillEntries(
   Jupyter = jupyter notebook, ipython, jupyter notebooks, jupyterlab, anaconda python
     ; near Python
   Google Colab ; of Jupyter ; cased Colab
-  MLOps = ml ops, ml pipelines, model monitoring, ml pipeline, model serving, productionizing models, dvc,
+  MLOps = ml ops, machine learning ops, ml pipelines, model monitoring, ml pipeline, model serving, productionizing models, dvc,
     weights and biases, wandb
     ; near Machine Learning, DevOps
   Amazon SageMaker = sagemaker, aws sagemaker, amazon bedrock, aws bedrock ; near MLOps, AWS, Vertex AI

@@ -50,7 +50,7 @@ export const technologyParts = readSkillParts(`
   Database Administration > RMAN ; Data Guard ; Database Replication ; Database Tuning = database performance tuning,
     sql performance tuning ; Data Pump = oracle data pump, datapump ; Database Security
     ; Database Backup = backup and recovery, backup recovery
-  Database Design > Relational Databases = relational database, rdbms ; ER Diagrams = er diagram
+  Database Design > Relational Databases = relational database, relational db, rdbms ; ER Diagrams = er diagram
     ; Database Schema = schema design ; Database Development = database developer
   ETL > Data Pipelines = data pipeline ; Data Integration ; Fivetran ; Matillion ; Data Ingestion ; Data Extraction
     ; Airbyte
@@ -108,11 +108,12 @@ export const technologyParts = readSkillParts(`
   HashiCorp Tools > Secrets Management
   Build Servers > TeamCity = team city ; CircleCI = circle ci ; Octopus Deploy
   CI/CD > Continuous Integration ; Continuous Delivery ; Continuous Deployment ; Build Automation
-  Azure DevOps > TFS = team foundation server ; Azure Pipelines ; Azure Boards
+  Azure DevOps > TFS = team foundation server ; Visual SourceSafe = sourcesafe, source safe ; Azure Pipelines ; Azure Boards
   Git > GitHub = git hub ; Bitbucket = bit bucket, atlassian bitbucket ; Git Flow = gitflow
   CMake > Bazel ; MSBuild = ms build ; Makefile = makefiles
   Linux > Unix ; Solaris = sun solaris ; AIX ; Ubuntu = ubuntu linux, ubuntu server ; Red Hat Linux = red hat, redhat,
-    rhel, red hat enterprise linux, redhat linux ; CentOS ; Debian ; RHCE ; RHCSA ; Linux Kernel
+    rhel, red hat enterprise linux, redhat linux ; CentOS ; Debian ; RHCE ; RHCSA = red hat certified system administrator
+    ; Linux Kernel
   Web Servers > Nginx = ngnix ; HAProxy
   Java Application Servers > Tomcat = apache tomcat ; WebLogic = oracle weblogic, weblogic server
     ; WebSphere = ibm websphere, websphere application server ; JBoss = jboss server, wildfly ; GlassFish

@@ -5,7 +5,7 @@ export const frontendSkills = readSkillEntries(
   `
   HTML = html5, html 5, hyper text markup language, hypertext markup language, web markup
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
-  Sass = scss, sass scss ; near CSS ; cased Sass, SASS
+  Sass = scss, sass scss, css preprocessor, css preprocessors, css preprocessing ; near CSS ; cased Sass, SASS
   Less CSS = lesscss, less.js ; near Sass, CSS ; cased LESS
   React = reactjs, react.js, react js developer, react context api
     ; near Angular, Vue.js, Next.js, React Native, Redux
@@ -119,7 +119,7 @@ export const backendSkills = readSkillEntries(
   Kafka = apache kafka
     ; near RabbitMQ, Message Queues
   RabbitMQ = rabbit mq, amqp ; near Message Queues
-  Message Queues = message broker, message queue, messaging queues
+  Message Queues = message broker, message brokering, message queue, messaging queues
   Event-Driven Architecture = event driven, event driven architectures
     ; near Microservices, Kafka
   Backend Development = back end development, backend developer, back end developer, server side development,

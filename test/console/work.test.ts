@@ -236,7 +236,7 @@ test('Group failed tasks by cause, with the one action that helps', async () => 
   await fail('match_score', 'The task timed out.', 1);
   const page = await browser.get('/console');
   const text = visibleText(page.text);
-  expect(text).toMatch(/0 Waiting 0 Running 8 Failed/);
+  expect(text).toMatch(/0 Queued 0 Running 8 Failed/);
   expect(text).toMatch(/3 interviews need credits .* Add credits/);
   expect(page.text).toContain('<a class="button" href="/console/settings/credits">Add credits</a>');
   const others = await signIn(app, tenant, 'recruiter');

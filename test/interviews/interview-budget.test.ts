@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { continueWaitingInvites, tellBudgetReached } from '../../src/modules/interviews/interview.tasks.ts';
+import { formatDay } from '../../src/platform/pages/format.ts';
 import { signIn } from '../console/console-client.ts';
 import { visibleText } from '../console/page-assertions.ts';
 import { outreachOf } from '../outreach/support.ts';
@@ -27,6 +28,10 @@ const waiting = async (organizationId: string): Promise<string[]> => {
   );
   return rows.map((row) => row.candidate_id);
 };
+
+/** What an application's page says of an invite that is sent so many days from now. */
+const waitsUntil = (days: number): string =>
+  `Waiting for the daily credit limit. We’ll send it on ${formatDay(new Date(Date.now() + days * 86_400_000))}, after 00:00 UTC.`;
 
 /** Another day has come, and the minute's look at waiting invites. */
 async function nextDay(organizationId: string) {
@@ -113,33 +118,62 @@ test('show what waits in a bulk application and on the application, and its outc
   const groupPath = `/console/work?task_group=${group}`;
   const read = async (path: string) => visibleText((await browser.get(path)).text);
   for (const path of ['/console', '/console/bulks', groupPath]) {
-    expect(await read(path)).toContain('Interviews created 5 of 7, 2 waiting until 00:00 UTC');
+    expect(await read(path)).toContain('Interviews created 5 of 7, 2 waiting for the daily credit limit');
   }
   expect(await read('/console/bulks')).toContain('Done, 2 waiting Bulk application');
   const idOf = async (candidateId: string | undefined) =>
     (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidateId}`)).body.data[0].id as string;
   const [firstId, secondId] = [await idOf(first), await idOf(second)];
-  const midnight = new Date();
-  midnight.setUTCHours(24, 0, 0, 0);
-  const page = await browser.get(`/console/applications/${firstId}`);
-  expect(page.text).toContain(`Waiting until <time datetime="${midnight.toISOString()}" data-shown="exact">`);
-  expect(visibleText(page.text)).toContain('daily credit limit for automatic video interviews is reached');
+  expect(await read(`/console/applications/${firstId}`)).toContain(waitsUntil(1));
   const [task] = (await tenant.api.get(`/tasks?kind=questions&candidate_id=${first}`)).body.data;
   expect([task.state, task.step]).toEqual(['done', 'deferred']);
   expect(await read(`/console/work/${task.id}`)).toContain(
-    'The daily credit limit was reached. A later task handles the invite.',
+    'Over the daily credit limit. The invite was left to a later day.',
   );
+  expect(await read(`/console/work?task_group=${group}`)).toContain('Deferred');
 
   // Rejected while the invite waits, which then is not sent.
   await tenant.api.put(`/applications/${secondId}`, { status: 'rejected' });
-  expect(await read(`/console/applications/${secondId}`)).not.toContain('Waiting until');
+  expect(await read(`/console/applications/${secondId}`)).not.toContain('Waiting for');
+  expect(await read('/console/bulks')).toContain('5 of 7, 1 skipped, 1 waiting for');
   await nextDay(tenant.organizationId);
   for (const path of ['/console', '/console/bulks', groupPath]) {
     const text = await read(path);
     expect(text).toContain('Interviews created 6 of 7, 1 skipped');
-    expect(text).not.toContain('waiting until');
+    expect(text).not.toContain('waiting for');
   }
-  expect(await read(`/console/applications/${firstId}`)).not.toContain('Waiting until');
+  expect(await read(`/console/applications/${firstId}`)).not.toContain('Waiting');
+});
+
+test('skip the invite of an application that was deleted while it waited, in its bulk application too', async () => {
+  const { tenant, own } = await organization('deleted@owner.example');
+  const jobId = await own.job({ direct_video_interview_on_apply: true, skip_ai_enrichment: true });
+  await bulkApply(tenant, jobId, 6);
+  const [candidateId] = await waiting(tenant.organizationId);
+  const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidateId}`)).body;
+  expect((await tenant.api.delete(`/applications/${data[0].id}`)).status).toBe(204);
+  const browser = await signIn(app, tenant);
+  const bulks = async () => visibleText((await browser.get('/console/bulks')).text);
+  expect(await bulks()).toContain('Interviews created 5 of 6, 1 skipped');
+  await nextDay(tenant.organizationId);
+  expect(await bulks()).toContain('Interviews created 5 of 6, 1 skipped');
+  expect(await skipped(tenant.organizationId)).toEqual(['the application was deleted']);
+  expect(await own.balance()).toBe(150);
+});
+
+test('say that an invite is sent in a minute, and that the limit is not reached, once the day has credits again', async () => {
+  const { tenant, own } = await organization('raised@owner.example');
+  const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);
+  const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidates[0]}`)).body;
+  const browser = await signIn(app, tenant);
+  const read = async (path: string) => visibleText((await browser.get(path)).text);
+  expect(await read('/console')).toContain('are paused until');
+  // As if the operator had raised the limit.
+  await app.rows('update automatic_interview_budgets set credits = 0 where organization_id = $1', [
+    tenant.organizationId,
+  ]);
+  expect(await read(`/console/applications/${data[0].id}`)).toContain('Waiting. We’ll send it in a minute.');
+  expect(await read('/console')).not.toContain('are paused until');
 });
 
 test('count an invite that waited and then failed as failed in its bulk application, until it is sent', async () => {
@@ -148,7 +182,7 @@ test('count an invite that waited and then failed as failed in its bulk applicat
   await bulkApply(tenant, jobId, 6);
   const browser = await signIn(app, tenant);
   const bulks = async () => visibleText((await browser.get('/console/bulks')).text);
-  expect(await bulks()).toContain('5 of 6, 1 waiting until 00:00 UTC');
+  expect(await bulks()).toContain('5 of 6, 1 waiting for the daily credit limit');
   await nextDay(tenant.organizationId);
   expect(await bulks()).toContain('Interviews created 5 of 6, 1 failed');
   await app.rows('update organizations set credit_balance = 10 where id = $1', [tenant.organizationId]);
@@ -157,14 +191,17 @@ test('count an invite that waited and then failed as failed in its bulk applicat
   expect(await bulks()).toContain('Interviews created 6 of 6 ');
 });
 
-test('name the day that pays for an invite behind more than a day’s', async () => {
+test('name the day that pays for an invite behind more than a day’s, without those that will not be sent', async () => {
   const { tenant, own } = await organization('queue@owner.example');
   const { jobId, candidates } = await overLimit(own, tenant.organizationId, 6);
-  const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidates[5]}`)).body;
-  const day = new Date();
-  day.setUTCHours(48, 0, 0, 0);
-  const { text } = await (await signIn(app, tenant)).get(`/console/applications/${data[0].id}`);
-  expect(text).toContain(`Waiting until <time datetime="${day.toISOString()}"`);
+  const idOf = async (candidate: string | undefined) =>
+    (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidate}`)).body.data[0].id as string;
+  const last = `/console/applications/${await idOf(candidates[5])}`;
+  const browser = await signIn(app, tenant);
+  const read = async () => visibleText((await browser.get(last)).text);
+  expect(await read()).toContain(waitsUntil(2));
+  await tenant.api.put(`/applications/${await idOf(candidates[0])}`, { status: 'rejected' });
+  expect(await read()).toContain(waitsUntil(1));
 });
 
 test('tell no admin who was removed or cannot receive email', async () => {
@@ -256,9 +293,9 @@ test('no interview for a job that was closed while the invite waited', async () 
   const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidates[0]}`)).body;
   const browser = await signIn(app, tenant);
   const page = async () => (await browser.get(`/console/applications/${data[0].id}`)).text;
-  expect(await page()).toContain('Waiting until');
+  expect(await page()).toContain('Waiting for');
   expect((await tenant.api.put(`/jobs/${jobId}`, { status: 'closed' })).status).toBe(200);
-  expect(await page()).not.toContain('Waiting until');
+  expect(await page()).not.toContain('Waiting for');
   await nextDay(tenant.organizationId);
   expect(await own.interviews(candidates[0] as string)).toEqual([]);
   expect(await own.balance()).toBe(150);

@@ -29,6 +29,8 @@ export const consoleStyles = readAsset(
 );
 export const boardScript = readAsset('board', 'js', own('./browser/board.js'));
 export const timesScript = readAsset('times', 'js', own('./browser/times.js'));
+/** Of a job's page. */
+export const menuScript = readAsset('menu', 'js', own('./browser/menu.js'));
 /** Of notes. */
 export const mentionScript = readAsset('mentions', 'js', own('./browser/mentions.js'));
 export const paletteScript = readAsset('palette', 'js', own('./browser/palette.js'));
@@ -62,6 +64,7 @@ export const consoleAssets = new Map(
   [
     consoleStyles,
     timesScript,
+    menuScript,
     interviewScript,
     mentionScript,
     boardScript,

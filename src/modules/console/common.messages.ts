@@ -101,8 +101,7 @@ export const commonCopy = {
   progress: {
     done: (done: string, total: string) => `${done} of ${total}`,
     skipped: (count: string) => `, ${count} skipped`,
-    /** For the credits of the next day. */
-    waiting: (count: string) => `, ${count} waiting until 00:00 UTC`,
+    waiting: (count: string) => `, ${count} waiting for the daily credit limit`,
     failed: (count: string) => `, ${count} failed`,
   },
   score: {

@@ -1,4 +1,5 @@
 export { InterviewBudget } from './automatic/interview-budget.service.ts';
+export { waitingInvites } from './automatic/waiting-invite.queries.ts';
 export type { InterviewConsentState } from './consents/interview-consent.repository.ts';
 export { type InterviewAgreement, InterviewConsentService } from './consents/interview-consent.service.ts';
 export { InterviewService } from './interview.service.ts';

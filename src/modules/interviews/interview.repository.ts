@@ -2,6 +2,7 @@ import type { InterviewQuestion, JobSources } from '#modules/jobs';
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
 import { newId } from '#platform/ids.ts';
+import { canInvite, whyNotSent } from './automatic/waiting-invite.queries.ts';
 
 export type NewInterview = {
   /** Given where a request may be repeated. */
@@ -17,10 +18,6 @@ export type NewInterview = {
 export type Interview = { id: string; candidateId: string; jobId: string | null; expiresAt: string };
 
 export type InterviewJob = JobSources & { video_interview_questions: InterviewQuestion[] };
-
-/** SQL: the application `a` is open, and the candidate has not declined. */
-export const canInvite = sql`a.closed_at is null and a.status <> 'withdrawn'
-  and (a.interest_declined_at is null or a.interest_clicked_at is not null)`;
 
 export class InterviewRepository {
   readonly #db: Database;
@@ -79,12 +76,9 @@ export class InterviewRepository {
     since: string,
   ): Promise<string | undefined> {
     const row = await this.#db.row<{ reason: string | null }>(
-      sql`select case
-            when exists (select 1 from video_interviews where organization_id = ${organizationId}
-              and candidate_id = ${candidateId} and job_id = ${jobId} and created_at >= ${since})
-              then 'an interview was started meanwhile'
-            when exists (select 1 from jobs where organization_id = ${organizationId} and id = ${jobId}
-              and status in ('closed', 'filled')) then 'the job was closed meanwhile' end as reason`,
+      sql`select ${whyNotSent(organizationId)} as reason
+          from (values (${candidateId}::uuid, ${jobId}::uuid, ${since}::timestamptz))
+            as w (candidate_id, job_id, waiting_since)`,
     );
     return row?.reason ?? undefined;
   }

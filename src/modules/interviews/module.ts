@@ -78,14 +78,7 @@ export const interviews: Module = {
 
 function registerAutomatic(c: Container): void {
   provide(c, InterviewBudgetRepository, [Database]);
-  provide(c, InterviewBudget, [
-    Database,
-    InterviewBudgetRepository,
-    InterviewRepository,
-    UserService,
-    TaskQueue,
-    configToken,
-  ]);
+  provide(c, InterviewBudget, [Database, InterviewBudgetRepository, UserService, TaskQueue, configToken]);
   provide(c, BudgetMailService, [UserService, Mailer, configToken]);
   provide(c, ApplicantInviteService, [
     Database,

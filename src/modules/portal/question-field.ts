@@ -9,8 +9,8 @@ type AskedQuestion = {
   required: boolean;
 };
 
-/** Looser than what an answer must be: browsers clear a chosen file after an error of the server, but not of their own. */
-const number = '\\s*[+\\-\u2212]?[\\p{Nd},.]+\\s*';
+/** Looser than what an answer must be. Browsers check it without clearing a chosen file, as a reply of the server does. */
+const number = '\\s*[+\\-\u2212\uFF0B\uFF0D]?[\\p{Nd}\\p{No},.\uFF0C\uFF0E]+\\s*';
 
 export function questionField(
   name: string,

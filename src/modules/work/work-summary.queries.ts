@@ -1,3 +1,4 @@
+import { waitingInvites } from '#modules/interviews';
 import type { Database } from '#platform/database/database.ts';
 import { named, type Sql, sql } from '#platform/database/sql.ts';
 import { deferredStep, skippedStep } from '#platform/tasks/task.ts';
@@ -29,7 +30,7 @@ export type GroupPart = {
   done: number;
   /** Done without effect: there was nothing to do. */
   skipped: number;
-  /** Interview invites that wait for the next day's credits. */
+  /** Interview invites that wait for the credits of a later day. */
   waiting: number;
   failed: number;
   total: number;
@@ -39,15 +40,15 @@ export type GroupPart = {
 export type FailureGroup = { kind: string; error: string | null; count: number; latest: string | null };
 
 /**
- * The outcome of the work of a task `t` of the organization. The record of a task that deferred it does not change:
- * follows the invite, which waits, or else the task that the invite was queued for since.
+ * The outcome of the work of a task `t` of the organization. The record of a task that deferred its invite stays as it is,
+ * so the outcome is that of the invite: it waits, or a later task has it.
  */
 const outcomeOf = (organizationId: string): Sql => sql`case
     when t.state <> 'done' then t.state
     when t.step = ${skippedStep} then 'skipped'
     when t.step is distinct from ${deferredStep} then 'done'
-    when exists (select from waiting_invites w where w.organization_id = ${organizationId}
-      and w.candidate_id = t.candidate_id and w.job_id = t.job_id) then 'waiting'
+    when exists (select from (${waitingInvites(organizationId)}) as i
+      where i.candidate_id = t.candidate_id and i.job_id = t.job_id) then 'waiting'
     else coalesce(
       (select case when l.state = 'done' and l.step in (${skippedStep}, ${deferredStep}) then 'skipped' else l.state end
         from tasks l

@@ -59,8 +59,8 @@ const WorkItem = z
       .describe(
         'Current or last step of a task with steps. For a resume: `download`, `parse`, `fill` or `score`. A ' +
           'finished resume task stays at `score` until a separate task has computed the scores. A finished task that ' +
-          'had nothing to do stays at `skipped`. An interview invite over the daily credit limit stays at `deferred`, ' +
-          'and a later task handles it.',
+          'had nothing to do stays at `skipped`. A finished task whose interview invite waits for the daily credit ' +
+          'limit stays at `deferred`. A later task sends the invite.',
       ),
     progress: z
       .object({

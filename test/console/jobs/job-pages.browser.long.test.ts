@@ -52,7 +52,7 @@ browserTest('Add, reorder and save screening questions by keyboard alone', async
 });
 
 browserTest(
-  'Open the menu of a job over the page, within the screen, and close it with a click beside it',
+  'Open the menu of a job over the page, within the screen, and close it with a click beside it, or by keyboard',
   async () => {
     const tenant = await app.tenant();
     const client_id = await creatorOf(tenant)('/clients', { name: 'Nimbus Retail Technologies' });
@@ -77,6 +77,15 @@ browserTest(
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page, ['.tabs', '.split']);
       await page.mouse.click(width / 2, 780);
+      await menu.waitFor({ state: 'hidden' });
+      const button = page.locator('.more-menu > summary');
+      await button.press('Enter');
+      await menu.waitFor();
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      await button.press('Enter');
+      await menu.getByRole('link').last().focus();
+      await page.keyboard.press('Tab');
       await menu.waitFor({ state: 'hidden' });
     }
     expectClean(view);

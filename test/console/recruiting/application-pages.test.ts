@@ -349,6 +349,20 @@ test('Explain on the same page why a screening cannot start', async () => {
   expect((await tenant.api.get(`/screenings?candidate_id=${asha.candidate}`)).body.data).toEqual([]);
 });
 
+test('Keep the status and the note of a move whose reason was retired meanwhile, and store nothing', async () => {
+  const one = await apply('Retired Reason');
+  const [, reason] = (await tenant.api.get('/rejection-reasons?outcome=rejected')).body.data;
+  await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: false });
+  const chosen = { status: 'rejected', rejection_reason_id: reason.id, decision_note: 'Typed with care' };
+  const refused = await browser.post(pathOf(one, '/move'), chosen);
+  expect(refused.status).toBe(422);
+  expect(visibleText(refused.text)).toContain('This reason is no longer in use');
+  expect(refused.text).toContain('<option value="rejected" selected>');
+  expect(refused.text).toContain('Typed with care</textarea>');
+  expect((await tenant.api.get(`/applications/${one.id}`)).body.data.status).toBe('Applied');
+  await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: true });
+});
+
 test('Reject with reason, note and email, change the note alone, and show what could be seen then', async () => {
   const one = await apply('Rejected Person');
   await app.idle();
@@ -367,8 +381,10 @@ test('Reject with reason, note and email, change the note alone, and show what c
   expect(data).toMatchObject([
     { note: '<b>One</b>', reason: { id: reason.id }, decided_by: { type: 'user', id: recruiter } },
   ]);
-  const refused = await browser.post(pathOf(one, '/move'), { ...again, rejection_reason_id: one.id });
-  expect([refused.status, (await browser.get(pathOf(one))).text.includes('&lt;b>One')]).toEqual([404, true]);
+  for (const rejection_reason_id of [one.id, 'xx']) {
+    const refused = await browser.post(pathOf(one, '/move'), { ...again, rejection_reason_id });
+    expect([refused.status, (await browser.get(pathOf(one))).text.includes('&lt;b>One')]).toEqual([422, true]);
+  }
   const open = await browser.submit(pathOf(one, '/move'), { ...again, status: 'Applied' });
   expect(visibleText(open.text)).toContain('Rejected Person moved to Applied.');
   expect((await tenant.api.get(`/applications/${one.id}`)).body.data.rejection_reason).toBeNull();

@@ -111,8 +111,10 @@ test('Say that a chosen client no longer exists, keep what was typed, and store 
   ] as const) {
     const refused = await browser.post(url, { ...form, description: 'Prunes roses', client_id: gone });
     expect(refused.status).toBe(400);
-    expect(visibleText(refused.text)).toContain('Client no longer exists. Choose another');
+    expect(visibleText(refused.text)).toContain('Client was removed. Choose another one');
     expect(refused.text).toContain('Prunes roses');
+    // Saved again, it must not turn into a direct hire.
+    expect(refused.text).toContain(`<option value="${gone}" selected>Removed client</option>`);
   }
   expect((await get(id)).description).toBeNull();
 });

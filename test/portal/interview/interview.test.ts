@@ -92,20 +92,23 @@ test('hide an undisclosed client', async () => {
   expect(html).not.toContain('Secret Client');
 });
 
-test('say that the application is closed, not that the time has passed, after a rejection', async () => {
-  const tenant = await app.tenant({ publicName: 'North Talent', outreachEnabled: false, credits: 100 });
-  const pipeline = pipelineOf(app, tenant);
-  const [candidate_id, job_id] = [await pipeline.candidate(), await pipeline.job({ title: 'Cook' })];
-  const { data } = (await tenant.api.post('/applications', { candidate_id, job_id })).body;
-  const invite = { candidate_id, job_id, question_source: 'job', send_invite_email: false };
-  const { body } = await tenant.api.post('/video-interviews', invite);
-  await tenant.api.put(`/applications/${data.id}`, { status: 'rejected' });
-  const { status, html } = await visitor.visit(new URL(body.data.invite_url).pathname);
-  expect(status).toBe(200);
-  expect(html).toContain('This application is closed');
-  expect(html).toContain('North Talent has closed your application');
-  expect(html).not.toContain('ask for a new invitation');
-});
+test.each(['rejected', 'hired'])(
+  'say that the interview is no longer needed when the application is %s',
+  async (to) => {
+    const tenant = await app.tenant({ publicName: 'North Talent', outreachEnabled: false, credits: 100 });
+    const pipeline = pipelineOf(app, tenant);
+    const [candidate_id, job_id] = [await pipeline.candidate(), await pipeline.job({ title: 'Cook' })];
+    const { data } = (await tenant.api.post('/applications', { candidate_id, job_id })).body;
+    const invite = { candidate_id, job_id, question_source: 'job', send_invite_email: false };
+    const { body } = await tenant.api.post('/video-interviews', invite);
+    await tenant.api.put(`/applications/${data.id}`, { status: to });
+    const { status, html } = await visitor.visit(new URL(body.data.invite_url).pathname);
+    expect(status).toBe(200);
+    expect(html).toContain('You no longer need to do this interview');
+    expect(html).toContain('North Talent no longer needs it for your application');
+    expect(html).not.toContain('ask for a new invitation');
+  },
+);
 
 test('show the same 404 page for every link that does not work', async () => {
   const seen = await Promise.all(

@@ -11,14 +11,17 @@ import { configToken } from '#platform/container.ts';
 import { activitySection } from '../activity/activity.page.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { UserNameQueries } from '../user-name.queries.ts';
-import { type ApplicationDetail, actionOf, form } from './application.view.ts';
+import { type ApplicationDetail, actionOf, form, type TypedMove } from './application.view.ts';
 import { applicationNeighbors } from './neighbors/application-neighbors.ts';
 
-/** `typedNote`: a new note that could not be stored. Throws NotFound. */
+/** What could not be stored: a new note, or a move. */
+export type TypedFields = { typedNote?: string; typedMove?: TypedMove };
+
+/** Throws NotFound. */
 export async function applicationDetail(
   context: ConsoleContext,
   id: string,
-  typedNote?: string,
+  { typedNote, typedMove }: TypedFields = {},
 ): Promise<ApplicationDetail> {
   const { user, resolve } = context;
   const { organizationId } = user;
@@ -58,6 +61,7 @@ export async function applicationDetail(
     reviews,
     users,
     statuses: organization.pipeline_statuses,
+    typedMove,
     inviteWaitsUntil,
     hasResume: resume.state !== 'none',
     hasQuestions: (job.screening_questions?.length ?? 0) > 0,

@@ -68,17 +68,16 @@ export const applicationCopy = {
     interestConfirmed: 'Interest confirmed',
     interestDeclined: 'Interest declined',
     interviewSent: 'Interview invite sent',
-    interviewWaiting: 'Video interview invite',
+    interviewWaiting: 'Interview invite',
     whatsappStarted: 'WhatsApp conversation started',
     rejectionReason: 'Reason for closing',
     closed: 'Closed',
     screeningScore: 'Screening score',
   },
-  interviewWaits: (time: ComponentChildren): ComponentChildren => [
-    'Waiting until ',
-    time,
-    ', because the daily credit limit for automatic video interviews is reached',
-  ],
+  interviewWaits: (day: string | undefined) =>
+    day === undefined
+      ? 'Waiting. We’ll send it in a minute.'
+      : `Waiting for the daily credit limit. We’ll send it on ${day}, after 00:00 UTC.`,
   by: (name: string) => ` by ${name}`,
   byApi: 'the API or an automatic action',
   byFormerUser: 'a former user',

@@ -1,4 +1,4 @@
-import { ApplicationService } from '#modules/applications';
+import { ApplicationService, RejectionReasonService } from '#modules/applications';
 import { DecisionService } from '#modules/decisions';
 import { channels, ScreeningStartService } from '#modules/screenings';
 import { id as uuid } from '#platform/schema/fields.ts';
@@ -7,11 +7,11 @@ import { runAudited } from '../audit-trail.ts';
 import { orStanding } from '../candidates/merging/gone.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
-import { changedDecision, closingOf } from '../decisions/decision.view.ts';
+import { changedDecision, closingOf, reasonProblem, typedClosing } from '../decisions/decision.view.ts';
 import { isUserError, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { applicationPage, backField, screeningLinkPage } from './application.view.ts';
-import { applicationDetail } from './application-detail.ts';
+import { applicationDetail, type TypedFields } from './application-detail.ts';
 import { moveApplication } from './application-move.ts';
 
 const { applications: t } = copy;
@@ -26,7 +26,7 @@ function pageOf({ form }: ConsoleContext, id: string): string {
 
 async function pageWithProblem(
   context: ConsoleContext,
-  { message, status, typedNote: typed }: { message: string; status: number; typedNote?: string },
+  { message, status, ...typed }: { message: string; status: number } & TypedFields,
 ): Promise<ConsoleReply> {
   const detail = await applicationDetail(context, pathId(context), typed);
   return { status, document: applicationPage(context, detail, message) };
@@ -70,13 +70,16 @@ async function move(context: ConsoleContext): Promise<ConsoleReply> {
   const to = form.value('move_to') || form.value('status');
   const decisions = await resolve(DecisionService).ofApplication(user.organizationId, id, { limit: 1, offset: 0 });
   const closing = closingOf(application, decisions.rows);
-  const decision = changedDecision(form, to, closing);
   try {
+    const decision = changedDecision(form, to, closing);
     const notice = await moveApplication(context, application, to, decision);
     return { redirect: pageOf(context, id), notice };
   } catch (error) {
-    if (!isUserError(error)) throw error;
-    return pageWithProblem(context, { message: error.message, status: 422 });
+    const message = reasonProblem(error) ?? (isUserError(error) ? error.message : undefined);
+    if (message === undefined) throw error;
+    const reasons = await resolve(RejectionReasonService).active(user.organizationId);
+    const typedMove = { status: to, ...typedClosing(form, reasons) };
+    return pageWithProblem(context, { message, status: 422, typedMove });
   }
 }
 

@@ -5,19 +5,23 @@ import type { DecisionView, ReviewDetail } from '#modules/decisions';
 import type { MatchExplanation } from '#modules/matching';
 import type { ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
+import { formatDay } from '#platform/pages/format.ts';
 import { candidateEditingCopy } from '../candidates/editing/candidate-editing.messages.ts';
 import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
 import { pageHead } from '../components/page-head.ts';
-import { showDateTime, showTimestamp } from '../components/time.ts';
+import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
-import { closingFields, closingOf, decisionSection } from '../decisions/decision.view.ts';
+import { type Closing, closingFields, closingOf, decisionSection } from '../decisions/decision.view.ts';
 import { reviewHistory } from '../decisions/review-history.view.ts';
 import { consolePage } from '../layout.ts';
 import type { OpenedNeighbors } from '../lists/list-origin.ts';
 import { neighborLinks } from '../lists/neighbors.view.ts';
 import { screeningTable } from '../screenings/screening.view.ts';
 import { matchSection } from './match-explanation.ts';
+
+/** A move that could not be made, as chosen. */
+export type TypedMove = Closing & { status: string };
 
 export type ApplicationDetail = {
   application: EnrichedApplication;
@@ -34,10 +38,11 @@ export type ApplicationDetail = {
   decisions: readonly DecisionView[];
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
+  typedMove: TypedMove | undefined;
   hasResume: boolean;
   hasQuestions: boolean;
   /** When the invite is sent that waits for credits of a later day. */
-  inviteWaitsUntil: Date | undefined;
+  inviteWaitsUntil: Date | 'now' | undefined;
   hasWhatsapp: boolean;
   interviewPrice: number;
   activity: JSX.Element;
@@ -56,18 +61,22 @@ export const actionOf = (id: string, action: 'move' | 'undo' | 'screening' | 'no
 /** Names the interview whose page has the form, which then leads back to it. */
 export const backField = 'interview';
 
-type Movable = Pick<ApplicationDetail, 'application' | 'statuses' | 'decisions' | 'reasons'>;
+type Movable = Pick<ApplicationDetail, 'application' | 'statuses' | 'decisions' | 'reasons'> & {
+  typedMove?: TypedMove | undefined;
+};
 
-export function moveFields({ application, statuses, decisions, reasons }: Movable): JSX.Element {
+export function moveFields({ application, statuses, decisions, reasons, typedMove }: Movable): JSX.Element {
   const { id, status } = application;
   return h('div', { class: 'inline' }, [
     h('label', { for: 'status' }, t.move.label),
     h('div', { class: 'together status-change' }, [
       h('select', { id: 'status', name: 'status', form }, [
         !statuses.includes(status) && h('option', { value: '', selected: true }, t.move.removed(pipelineLabel(status))),
-        statuses.map((one) => h('option', { value: one, selected: one === status }, pipelineLabel(one))),
+        statuses.map((one) =>
+          h('option', { value: one, selected: one === (typedMove?.status ?? status) }, pipelineLabel(one)),
+        ),
       ]),
-      closingFields(form, reasons, closingOf(application, decisions)),
+      closingFields(form, reasons, typedMove ?? closingOf(application, decisions)),
       h('button', { type: 'submit', form, formAction: actionOf(id, 'move') }, t.move.submit),
     ]),
   ]);
@@ -136,7 +145,7 @@ function applicationFacts({ application: a, users, inviteWaitsUntil: waits }: Ap
     [facts.interestConfirmed, showDateTime(a.interest_clicked_at)],
     [facts.interestDeclined, showDateTime(a.interest_declined_at)],
     [facts.interviewSent, showDateTime(a.video_interview_invite_sent_at)],
-    [facts.interviewWaiting, waits && t.interviewWaits(showTimestamp(waits.toISOString()))],
+    [facts.interviewWaiting, waits && t.interviewWaits(waits === 'now' ? undefined : formatDay(waits))],
     [facts.whatsappStarted, showDateTime(a.whatsapp_started_at)],
     [facts.rejectionReason, a.rejection_reason?.label],
     [facts.closed, a.closed_at !== null && [showDateTime(a.closed_at), byUser(users, a.closed_by_user_id)]],

@@ -95,7 +95,7 @@ const empty = emptyState(
   h('a', { href: '/console/jobs' }, t.empty.jobs),
 );
 
-/** Without words to match, the best are the newest. */
+/** Best match needs words to compare with. Without them the list is sorted by newest. */
 function filterFields(statuses: readonly string[], chosen: string, hasBest: boolean): Filter[] {
   const { filters: label } = t;
   const options = chosen === '' || statuses.includes(chosen) ? statuses : [...statuses, chosen];

@@ -55,6 +55,7 @@ export const decisionCopy = {
   closing: {
     reason: 'Reason',
     noReason: 'No reason',
+    wrongReason: 'This reason is no longer in use, or belongs to another status. Choose another one.',
     note: 'Note for the decision record',
     email: 'Email the candidate about this decision',
     ends: 'Open screenings and video interviews that have not begun are cancelled, and their links stop working.',

@@ -2,8 +2,10 @@ import { h, type JSX } from 'preact';
 import type { ApplicationDecision, EnrichedApplication, RejectionReasonView } from '#modules/applications';
 import type { DecisionView } from '#modules/decisions';
 import { statusCategory } from '#modules/organizations';
+import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { formatScore } from '#platform/pages/format.ts';
+import { id as uuid } from '#platform/schema/fields.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 
@@ -82,10 +84,29 @@ export function canHaveReason(status: string): boolean {
   return outcome === 'rejected' || outcome === 'withdrawn';
 }
 
-/** What of the form differs from what it showed, if anything. Other statuses have no such fields. */
+/** What a form has of the move. No reason, if it can no longer be chosen. */
+export const typedClosing = (form: Form, reasons: readonly RejectionReasonView[]): Closing => ({
+  reason: reasons.find(({ id }) => id === form.value('rejection_reason_id')) ?? null,
+  note: form.value('decision_note') || null,
+});
+
+/** What to tell of a reason that was removed or retired after the form was shown, or belongs to another status. */
+export function reasonProblem(error: unknown): string | undefined {
+  const field = 'rejection_reason_id';
+  const isOfReason =
+    (error instanceof NotFound && error.message.includes(field)) ||
+    (error instanceof ValidationError && error.details?.some(({ path }) => path === field));
+  return isOfReason ? t.closing.wrongReason : undefined;
+}
+
+/**
+ * What of the form differs from what it showed, if anything. Other statuses have no such fields. Throws NotFound for a
+ * reason that cannot exist.
+ */
 export function changedDecision(form: Form, to: string, now: Closing): ApplicationDecision | undefined {
   if (!canHaveReason(to)) return undefined;
   const reasonId = form.value('rejection_reason_id') || null;
+  if (reasonId !== null && !uuid().safeParse(reasonId).success) throw new NotFound('The reason (rejection_reason_id)');
   // Browsers end lines with CR LF.
   const note = form.value('decision_note').replaceAll('\r\n', '\n').trim() || null;
   const decision: ApplicationDecision = {

@@ -1,7 +1,7 @@
 export const editingCopy = {
   taken: 'is already used by another record. Use another ID',
   number: 'must be a number',
-  removed: 'no longer exists. Choose another',
+  removed: 'was removed. Choose another one',
   item: (item: string, message: string) => `“${item}” ${message}`,
   conflict: {
     intro:

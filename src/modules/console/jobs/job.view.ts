@@ -3,6 +3,7 @@ import { descriptionHtml, type JobView } from '#modules/jobs';
 import { icon } from '#platform/design/icon.ts';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatAmount, formatDecimal, formatPercent, formatRange } from '#platform/pages/format.ts';
+import { menuScript } from '../assets.ts';
 import { stateBadge } from '../components/badges.ts';
 import { moreMenu, pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
@@ -143,7 +144,7 @@ export function jobPage(
 ): JSX.Element {
   return consolePage(
     context,
-    { title: job.title, section: 'jobs' },
+    { title: job.title, section: 'jobs', scripts: [menuScript.path] },
     pageHead({
       title: [job.title, ' ', stateBadge(job.status)],
       meta: [

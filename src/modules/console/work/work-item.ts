@@ -27,10 +27,14 @@ export function taskTitle({ kind, candidate_id, job_id }: Titled, { candidates, 
   return t.task.title(isOfManyCandidates ? t.kinds[kind].many : t.kinds[kind].one, names);
 }
 
-export const taskBadge = ({ state }: WorkItem): JSX.Element => badge(t.states[state], tones[state]);
+const isDeferred = ({ state, step }: WorkItem): boolean => state === 'done' && step === deferredStep;
 
-export function taskStep({ state, step, progress }: WorkItem): ComponentChildren {
-  if (state === 'done' && step === deferredStep) return t.task.step(step);
+export const taskBadge = (item: WorkItem): JSX.Element =>
+  isDeferred(item) ? badge(t.deferred, 'plain') : badge(t.states[item.state], tones[item.state]);
+
+export function taskStep(item: WorkItem): ComponentChildren {
+  const { state, step, progress } = item;
+  if (isDeferred(item)) return t.task.step(deferredStep);
   if (state === 'done' || state === 'dismissed') return null;
   if (progress) return progressBar(t.task.step(step), progress.done, progress.total);
   return step === null ? null : t.task.step(step);

@@ -39,7 +39,7 @@ const steps: Record<string, string> = {
   data: 'Reading the data',
   resumes: 'Adding resumes',
   recordings: 'Adding recordings',
-  [deferredStep]: 'The daily credit limit was reached. A later task handles the invite.',
+  [deferredStep]: 'Over the daily credit limit. The invite was left to a later day.',
 };
 
 const tasks = (count: number): string => pluralize(count, 'task');
@@ -47,6 +47,7 @@ const tasks = (count: number): string => pluralize(count, 'task');
 export const workCopy = {
   kinds,
   states,
+  deferred: 'Deferred',
   title: 'Work in progress',
   allTasks: 'All tasks',
   empty: {
@@ -59,7 +60,8 @@ export const workCopy = {
     title: 'Automatic video interviews are paused until 00:00 UTC.',
     text: (credits: number) =>
       `You’ve reached today’s limit of ${formatNumber(credits)} credits for them. You still receive applications. ` +
-      'We’ll send their interview invites after that. To raise the limit, contact the operator of this service.',
+      'We’ll send the waiting interview invites from then on, up to the limit of each day. ' +
+      'To raise the limit, contact the operator of this service.',
   },
   bulks: {
     title: 'Bulk applications',
@@ -84,7 +86,7 @@ export const workCopy = {
     viewAll: (count: number) => `View all ${formatNumber(count)} failed tasks`,
   },
   tiles: {
-    waiting: (retrying: number) => (retrying > 0 ? `Waiting, ${formatNumber(retrying)} of them to retry` : 'Waiting'),
+    waiting: (retrying: number) => (retrying > 0 ? `Queued, ${formatNumber(retrying)} of them to retry` : 'Queued'),
     running: 'Running',
     failed: 'Failed',
   },

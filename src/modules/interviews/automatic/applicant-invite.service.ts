@@ -34,8 +34,8 @@ export class ApplicantInviteService {
   }
 
   /**
-   * Does nothing when the interview exists or the application is gone. `skipped`: the invite of a closed or declined
-   * application and, after it has waited, of a closed job or a candidate who was given an interview meanwhile.
+   * Does nothing when the interview exists. `skipped`: the invite of a deleted, closed or declined application and, after
+   * it has waited, of a closed job or a candidate who was given an interview meanwhile.
    * `waits`: it is over the day's limit. Throws PermanentFailure without credits.
    */
   async invite(organizationId: string, request: ApplicantInvite): Promise<'done' | 'skipped' | 'waits'> {
@@ -52,12 +52,11 @@ export class ApplicantInviteService {
   async #invite(organizationId: string, invite: ApplicantInvite): Promise<'done' | 'skipped' | 'waits'> {
     const { via, waitingSince, ...pair } = invite;
     const application = await this.#interviews.lockApplication(organizationId, pair);
-    if (!application) return 'done';
     const inviteId = await this.#outreach.lockWaitingInvite(organizationId, pair);
-    if (!inviteId) return 'done';
-    const skipped = application.canInvite
+    if (!inviteId) return application ? 'done' : 'skipped';
+    const skipped = application?.canInvite
       ? waitingSince && (await this.#interviews.whyNotAfter(organizationId, pair, waitingSince))
-      : 'the application is closed or was declined';
+      : `the application ${application ? 'is closed or was declined' : 'was deleted'}`;
     if (skipped) {
       await this.#outreach.skipWaitingInvite(organizationId, inviteId, skipped);
       return 'skipped';

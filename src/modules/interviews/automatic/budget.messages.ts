@@ -6,7 +6,7 @@ export const budgetMessages = {
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   before: (credits: number) =>
     `Your organization has reached today’s limit of ${formatNumber(credits)} credits for automatic video interviews. ` +
-    'You still receive applications. We’ll send their interview invitations after 00:00 UTC.',
+    'You still receive applications. We’ll send the waiting interview invitations from 00:00 UTC on, up to the limit of each day.',
   button: 'View credits',
   after:
     'The limit protects your credits if someone floods a job page with applications. ' +

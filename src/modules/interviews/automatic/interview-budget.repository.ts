@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
-import { canInvite } from '../interview.repository.ts';
 import type { ApplicantInvite } from './applicant-invite.ts';
+import { waitingInvites } from './waiting-invite.queries.ts';
 
 const today = sql`(now() at time zone 'utc')::date`;
 
@@ -34,11 +34,12 @@ export class InterviewBudgetRepository {
     return rows.length > 0;
   }
 
-  /** Whether an invite has had to wait today. */
-  async isReached(organizationId: string): Promise<boolean> {
+  /** Whether an invite has had to wait today, and the day's total leaves less than `credits` of `limit` still. */
+  async isReached(organizationId: string, credits: number, limit: number): Promise<boolean> {
     const rows = await this.#db.rows(
-      sql`select 1 from automatic_interview_budgets
-          where organization_id = ${organizationId} and day = ${today} and reached_at is not null`,
+      sql`select 1 from automatic_interview_budgets b
+          where b.organization_id = ${organizationId} and b.day = ${today} and b.reached_at is not null
+            and b.credits + ${credits}::int > ${limit}::int`,
     );
     return rows.length > 0;
   }
@@ -52,25 +53,18 @@ export class InterviewBudgetRepository {
     );
   }
 
-  /**
-   * Undefined if no invite waits, or if its application cannot be invited. `before`: how many go out first. `spent`: the
-   * organization's credits of today.
-   */
+  /** Undefined if no invite waits. `before`: how many go out first. `spent`: the organization's credits of today. */
   findWaiting(
     organizationId: string,
     { candidateId, jobId }: Pick<ApplicantInvite, 'candidateId' | 'jobId'>,
-  ): Promise<{ since: string; before: number; spent: number } | undefined> {
+  ): Promise<{ before: number; spent: number } | undefined> {
     return this.#db.record(
-      sql`select w.waiting_since as since,
-            (select count(*)::int from waiting_invites o
-              where o.organization_id = ${organizationId} and o.waiting_since < w.waiting_since) as before,
+      sql`select (select count(*)::int from (${waitingInvites(organizationId)}) as o
+              where o.waiting_since < own.waiting_since) as before,
             coalesce((select credits from automatic_interview_budgets
               where organization_id = ${organizationId} and day = ${today}), 0)::int as spent
-          from waiting_invites w
-            join candidate_jobs a on a.organization_id = w.organization_id and a.candidate_id = w.candidate_id
-              and a.job_id = w.job_id
-          where w.organization_id = ${organizationId} and w.candidate_id = ${candidateId} and w.job_id = ${jobId}
-            and ${canInvite}`,
+          from (${waitingInvites(organizationId)}) as own
+          where own.candidate_id = ${candidateId} and own.job_id = ${jobId}`,
     );
   }
 

@@ -3,7 +3,6 @@ import type { Config } from '#platform/config.ts';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import type { InterviewRepository } from '../interview.repository.ts';
 import { inviteApplicant, tellBudgetReached } from '../interview.tasks.ts';
 import { interviewPrice } from '../interview-price.ts';
 import type { ApplicantInvite } from './applicant-invite.ts';
@@ -13,21 +12,18 @@ import type { InterviewBudgetRepository } from './interview-budget.repository.ts
 export class InterviewBudget {
   readonly #db: Database;
   readonly #repository: InterviewBudgetRepository;
-  readonly #interviews: InterviewRepository;
   readonly #users: UserService;
   readonly #tasks: TaskQueue;
   readonly #creditsPerDay: number;
   constructor(
     db: Database,
     repository: InterviewBudgetRepository,
-    interviews: InterviewRepository,
     users: UserService,
     tasks: TaskQueue,
     { automaticInterviewCredits }: Pick<Config, 'automaticInterviewCredits'>,
   ) {
     this.#db = db;
     this.#repository = repository;
-    this.#interviews = interviews;
     this.#users = users;
     this.#tasks = tasks;
     this.#creditsPerDay = automaticInterviewCredits;
@@ -62,20 +58,24 @@ export class InterviewBudget {
 
   /** The day's limit if invites wait for the next day, else undefined. */
   async reachedLimit(organizationId: string): Promise<number | undefined> {
-    return (await this.#repository.isReached(organizationId)) ? this.#creditsPerDay : undefined;
+    const isReached = await this.#repository.isReached(organizationId, interviewPrice, this.#creditsPerDay);
+    return isReached ? this.#creditsPerDay : undefined;
   }
 
-  /** The start of the day (UTC) that pays for a waiting invite. Undefined if none waits, or if it will be skipped. */
+  /**
+   * The start of the day (UTC) that pays for a waiting invite; `now` if the next minute's run sends it. Undefined if none
+   * waits, or if it will be skipped.
+   */
   async waitingUntil(
     organizationId: string,
     application: Pick<ApplicantInvite, 'candidateId' | 'jobId'>,
-  ): Promise<Date | undefined> {
+  ): Promise<Date | 'now' | undefined> {
     const waiting = await this.#repository.findWaiting(organizationId, application);
-    if (!waiting || (await this.#interviews.whyNotAfter(organizationId, application, waiting.since))) return undefined;
+    if (!waiting) return undefined;
     const payable = (credits: number): number => Math.max(0, Math.floor(credits / interviewPrice));
     const afterToday = waiting.before - payable(this.#creditsPerDay - waiting.spent);
-    // Today, if the next minute's run takes it.
-    const days = Math.max(0, 1 + Math.floor(afterToday / payable(this.#creditsPerDay)));
+    if (afterToday < 0) return 'now';
+    const days = 1 + Math.floor(afterToday / payable(this.#creditsPerDay));
     const day = new Date();
     day.setUTCHours(24 * days, 0, 0, 0);
     return day;

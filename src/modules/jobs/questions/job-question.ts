@@ -87,7 +87,7 @@ function questionsAboutDuties(lines: readonly string[], title: string, seniority
   return questions;
 }
 
-/** Without those that say one of the skills, and first those that name none by another word: "K8s" for Kubernetes. */
+/** Leaves out duties that contain one of the skills. Those that name one by another word ("K8s" for Kubernetes) come last. */
 function dutiesBeside(skills: readonly string[], duties: readonly string[]): string[] {
   if (skills.length === 0) return [...duties];
   const keys = new Set(skills.map((skill) => canonicalSkill(skill)));

@@ -198,6 +198,12 @@ const endings = {
     text: (organization: string) =>
       `The time to start it has passed. If you’re still interested, contact ${organization} and ask for a new invitation.`,
   },
+  /** With its application, before it began: the candidate may have been hired, or rejected. */
+  cancelled: {
+    title: 'You no longer need to do this interview',
+    text: (organization: string) =>
+      `${organization} no longer needs it for your application. If you have questions, contact them.`,
+  },
   abandoned: {
     title: 'This interview has ended',
     text: (organization: string) =>

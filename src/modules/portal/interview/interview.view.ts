@@ -103,12 +103,6 @@ function welcomeBack(token: string, interview: InterviewIntroduction): JSX.Eleme
   ]);
 }
 
-/** An interview that has not begun is cancelled with its application: its time has not passed. */
-function closedPage(interview: InterviewIntroduction): JSX.Element {
-  const { closed, closedText } = portalMessages.interest;
-  return frame(interview, closed, h('h1', null, closed), h('p', null, closedText(interview.organizationName)));
-}
-
 function endingOf(interview: InterviewIntroduction, status: keyof typeof endings): JSX.Element[] {
   const { title, text } = endings[status];
   return [h('h1', { tabIndex: -1 }, title), h('p', null, text(interview.organizationName))];
@@ -119,9 +113,10 @@ export function interviewRoomPage(
   { id, token, status, hasAgreed, ...interview }: ShownInterview,
   roomTerms: RoomTerms,
 ): JSX.Element {
-  if (status === 'expired' && interview.isClosed) return closedPage(interview);
   if (status !== 'invited' && status !== 'in_progress') {
-    return frame(interview, endings[status].title, endingOf(interview, status), hasAgreed && withdrawLink(token));
+    // Before it begins, an interview is cancelled with its application. Its time has not passed then.
+    const ending = status === 'expired' && interview.isClosed ? 'cancelled' : status;
+    return frame(interview, endings[ending].title, endingOf(interview, ending), hasAgreed && withdrawLink(token));
   }
   const ends = (Object.keys(endings) as (keyof typeof endings)[]).map((end) =>
     h('section', { 'data-step': end, hidden: true }, [

@@ -124,5 +124,6 @@ export const jobEditingCopy = {
   },
   none: 'Not set',
   nobody: 'Nobody',
+  removed: { client_id: 'Removed client', recruiter_id: 'Removed recruiter' } as Partial<Record<string, string>>,
   oneClient: 'can’t be used while a client is chosen above. Choose “Direct hire”, or leave this empty',
 };

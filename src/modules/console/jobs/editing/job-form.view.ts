@@ -55,8 +55,14 @@ function fieldMaker({ texts, problems, choices }: Fields) {
       inputField({ ...common(name, given), type: 'text', inputMode: 'decimal', autocomplete: 'off' }),
     area: (name: JobField, given: FieldOptions = {}) =>
       textField({ ...common(name, given), rows: given.rows ?? 4, maxLength: given.maxLength ?? 50_000 }),
-    choice: (name: JobField, given: FieldOptions = {}) =>
-      selectField({ ...common(name, given), options: options[name] ?? [] }),
+    choice: (name: JobField, given: FieldOptions = {}) => {
+      const { value, ...field } = common(name, given);
+      const offered = options[name] ?? [];
+      // Removed after the form was shown: without it, the first option would seem to be chosen.
+      const isOffered = value === '' || offered.some((one) => one.value === value);
+      const all = isOffered ? offered : [...offered, { value, label: t.removed[name] ?? value }];
+      return selectField({ ...field, value, options: all });
+    },
     tick: (name: JobField, hint?: string) =>
       h('div', { class: 'field' }, [
         h('label', { class: 'choice' }, [

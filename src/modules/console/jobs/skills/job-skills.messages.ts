@@ -13,8 +13,7 @@ export const jobSkillsCopy = {
     'Enter one skill per line. To accept any of several skills, join them with “or”: “React or Vue.js”. To set a weight, ' +
     'add it at the end of the line: “Kafka 30%”. Lines without a weight share the rest. If every line has a weight, the ' +
     'weights are scaled to add up to 100%. To move a skill, cut it from one list and paste it into the other.',
-  tooMuch:
-    'must have weights above 0%. The weights must add up to at most 95%, or to at most 100% if every line has one',
+  tooMuch: 'must have weights above 0% that add up to at most 100%. If a line has no weight, they can add up to 95%',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',
   invalid: 'must have at most 200 lines, each of at most 200 characters',

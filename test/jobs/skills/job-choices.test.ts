@@ -23,6 +23,7 @@ test.each<[string, string[][]]>([
   ['Confident user of at least one of Orderbeam, Trolleywise or Zedpress', [['Orderbeam', 'Trolleywise', 'Zedpress']]],
   ['Databases such as; MongoDB, Cassandra', [['Cassandra', 'Databases', 'MongoDB']]],
   ['Build services (like using Django, Laravel)', [['Django', 'Laravel']]],
+  ['Frameworks viz. Core Data, Core Animation and Core Graphics', []],
   ['Git is fine, Docker too', []],
 ])('Of "%s" these are alternatives: %j', (line, choices) => {
   expect(choicesIn(line)).toEqual(choices);

@@ -88,7 +88,8 @@ function alternativesIn(from: number, to: number, around: Around): Range[] {
   const { link } = around;
   const before = link(from);
   const areOfKinds = around.areOfKinds(from);
-  const areExamples = areOfKinds || alternativeRegex.examples.test(before);
+  const areAll = alternativeRegex.namely.test(before) && alternativeRegex.and.test(link(to - 1));
+  const areExamples = areOfKinds || (alternativeRegex.examples.test(before) && !areAll);
   const isOfKind = from > 0 && alternativeRegex.kindGap.test(before) && alternativeRegex.one.test(link(from - 1));
   if (areExamples || isOfKind || isOneOf(before, link(to - 1))) {
     const isNamed =

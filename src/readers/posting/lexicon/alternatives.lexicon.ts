@@ -39,6 +39,8 @@ export const alternativePatterns = {
     examples: ['tools viz. ', 'tools such as ', 'control (e.g. ', 'languages like ', 'for example, '],
     counterexamples: ['including ', 'such as any of the '],
   },
+  /** "Viz. A, B and C" means all of them. */
+  namely: { pattern: /\bviz\.?\W*$/i, examples: ['tools viz. '], counterexamples: ['tools such as '] },
   /** A name stands directly before "such as". */
   namedBefore: {
     pattern: regex('i')`

@@ -424,8 +424,26 @@ test.each([
   ['Planning of the weekly routes', 'Part of this job is the planning of the weekly routes.'],
   ['Support for the night shift', 'Part of this job is support for the night shift.'],
   ['Support users of the till', 'In this job you would support users of the till.'],
+  ['Test and repair the tills', 'In this job you would test and repair the tills.'],
 ])('Read out the noun or verb of %j: %j', (line, sentence) => {
   expect(textOf({ title: 'Clerk', description: sectioned([line], ['First Aid']) })).toContain(sentence);
+});
+
+test('Ask in the words of a trade only for jobs of that trade', () => {
+  const of = (title: string, ...lines: string[]) => textOf({ title, description: listed(...lines) });
+  const skills = ['SQL', 'Power BI', 'Customer Service', 'Data Analysis'];
+  for (const title of ['Business Analyst', 'Data Analyst', 'Reporting Analyst']) {
+    expect(of(title, ...skills)).not.toMatch(/how busy|a shift|busiest|new colleague/);
+  }
+  expect(of('Waiter', 'Customer Service', 'Table service', 'Bar service')).toMatch(
+    /how busy|a shift|busiest|new colleague/,
+  );
+});
+
+test('Name what there is one of with an article', () => {
+  const texts = ['A', 'Ab', 'Abc', 'Abcd'].map((title) => textOf({ title, required_skills: ['OSI Model', 'TCP/IP'] }));
+  expect(texts.join()).toContain(' the OSI Model');
+  expect(texts.join()).not.toMatch(/(?<!the )OSI Model/);
 });
 
 test('Ask about patients only in work with patients', () => {
@@ -463,6 +481,9 @@ test.each([
   'Welcome to the world of bread',
   'Looking for an experienced baker with a licence',
   'Complete all mandatory safety trainings',
+  'Test and automation tools',
+  'Change and Adaptability',
+  'Monitor and Diagnose',
 ])('Reject what is no duty of the job: %j', (line) => {
   expect(textOf({ title: 'Clerk', description: sectioned([line], ['First Aid']) })).not.toMatch(
     /In this job|Part of this/,

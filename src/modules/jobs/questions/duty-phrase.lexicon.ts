@@ -126,6 +126,15 @@ export const dutyPatterns = {
     examples: ['prepares returns and files them'],
     counterexamples: ['prepares returns for the office'],
   },
+  /** A noun that looks like a verb, beside another noun: "test and automation tools". Group: the word after it. */
+  pairOfNouns: {
+    pattern: regex('iu')`
+      ^(?:test|change|design|support|document|report|record|research|process|plan|audit|review|control|track|screen|survey|
+      monitor|issue|train|call|schedule|search|market|project|account|lead|care)s?,?\s(?:and|or)\s(\p{L}+)(?=\s|$)
+    `,
+    examples: ['test and automation tools', 'change and adaptability'],
+    counterexamples: ['test the tools', 'prepare and file returns'],
+  },
   /** Clauses that a question can do without. */
   tail: {
     pattern: regex('i')`

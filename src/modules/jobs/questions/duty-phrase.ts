@@ -43,6 +43,13 @@ function formOf(text: string, isNoun: boolean): DutyPhrase | undefined {
   return plain === undefined ? undefined : { form: 'infinitive', text: `${plain}${rest}`, verb: plain };
 }
 
+/** "Test and deploy" is a pair of verbs, if it says what. */
+function isPairOfNouns(text: string): boolean {
+  const [pair, second = ''] = dutyRegex.pairOfNouns.exec(text) ?? [];
+  if (pair === undefined) return false;
+  return pair.length === text.length || infinitive(second.toLowerCase(), '') === undefined;
+}
+
 /** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */
 function dutyPhrase(line: string): DutyPhrase | undefined {
   const clean = cleanLine(line);
@@ -57,6 +64,7 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
     return undefined;
   const { unfit, delicate, general, topic } = dutyRegex;
   if ([unfit, delicate, general, topic].some((one) => one.test(text)) || /[?!]/u.test(text)) return undefined;
+  if (isPairOfNouns(text) && !dutyRegex.nominal.test(text)) return undefined;
   const ownMatters = text.replace(dutyRegex.clients, '');
   if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(ownMatters)) return undefined;
   if (spokenQuestionRegex.address.test(text)) return undefined;

@@ -210,6 +210,12 @@ export const questionPatterns = {
     examples: ['Agile environment', 'AI solutions', 'Django frameworks'],
     counterexamples: ['Environment', 'Java', 'Framework Design'],
   },
+  /** Said with an article: "the user interface". */
+  withArticle: {
+    pattern: /(?:\blife-? ?cycle|\buser interface|\b(?:OSI|data|domain|security|operating) model)$/i,
+    examples: ['Software Development Life-cycle', 'user interface', 'OSI Model'],
+    counterexamples: ['Interface Design', 'lifecycles', 'Modelling'],
+  },
   /** A place of work, which is a skill only in a title: "experience in warehouses". */
   workplace: {
     pattern:

@@ -216,7 +216,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
       (name) => name === skill || !questionRegex.adjective.test(name),
     );
-    const text = inWords(shown, skill);
+    const text = inWords(shown.map(withArticle), withArticle(skill));
     subjects.push({
       skill,
       text,
@@ -227,6 +227,8 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   }
   return subjects;
 }
+
+const withArticle = (name: string): string => (questionRegex.withArticle.test(name) ? `the ${name}` : name);
 
 /** Alternatives: "Java, Kotlin or Scala". */
 const inWords = (names: readonly string[], only: string): string =>

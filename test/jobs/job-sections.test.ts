@@ -112,6 +112,14 @@ test('"Desired skills" are demands where nothing else is required, and preferred
   ]);
 });
 
+test('A long sentence that ends with a colon opens the list of what somebody needs', () => {
+  const { required, preferred } = readDescription(
+    'What you will do\nDeploy services\n' +
+      'In order to be successful in this role, we need someone who has:\nTerraform\nAnsible\nHelm\nDesired skills\nKafka',
+  );
+  expect([named(required), named(preferred)]).toEqual([['Ansible', 'Helm', 'Terraform'], ['Kafka']]);
+});
+
 test.each([
   'Kafka would be lovely to have',
   "You'll stand out if you have used Kafka",

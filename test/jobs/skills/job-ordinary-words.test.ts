@@ -103,6 +103,7 @@ test.each([
   ['MIG AND TIG WELDING', 'MIG WELDING, TIG WELDING'],
   ['BSc or equivalent and AutoCAD', 'AutoCAD'],
   ["Bachelor's degree in Statistics or IT", ''],
+  ['Strong educational background in Statistics or a similar discipline', ''],
   ['Able to bend and stoop all day', ''],
   ['Kubernetes, crouch and lift', 'Kubernetes'],
   ['Buy or sell annual leave', ''],

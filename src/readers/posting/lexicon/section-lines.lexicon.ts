@@ -163,6 +163,15 @@ export const sectionLinePatterns = {
     examples: ['TECHNICAL & BEHAVIOURAL COMPETENCIES', 'QUALIFICATIONS (IF REQUIRED)'],
     counterexamples: ['SKILLS', 'MS SQL', 'Technical Competencies', 'SKILLS: SQL'],
   },
+  /** A sentence above a list of demands, too long for a heading. */
+  listOfDemands: {
+    pattern: regex('i')`
+      ^(?!.*\b(?:bonus|plus|nice|great|ideal(?:ly)?|even better)\b).*\b(?:need|looking for|seeking|want|require|search(?:ing)? for)
+      \b[^.:]{0,60}\b(?:who|that|with)(?: (?:has|have|possess(?:es)?|brings?))?\s?[:：]$
+    `,
+    examples: ['To be successful in this role, we need someone who has:', 'We are looking for an engineer with:'],
+    counterexamples: ['We need someone who cooks', 'Bonus: we are looking for people with:', 'You will work with:'],
+  },
   /** Lines about a person rather than headings. */
   quality: {
     pattern: regex('i')`

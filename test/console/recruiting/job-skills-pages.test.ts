@@ -176,7 +176,10 @@ test('Keep the weights that somebody set, share the rest, and refuse weights tha
   expect(preview).toMatch(/Weights after saving Required Java 60%/);
   for (const required of ['Java 60%\nKafka 50%', 'Java 96%\nKafka', 'Java 0%\nKafka']) {
     const refused = await browser.post(pathOf(job), { ...form, required, do: 'save' });
-    expect([refused.status, visibleText(refused.text).includes('add up to at most 95%')]).toEqual([400, true]);
+    expect([
+      refused.status,
+      visibleText(refused.text).includes('add up to at most 100%. If a line has no weight, they can add up to 95%'),
+    ]).toEqual([400, true]);
   }
   expect((await browser.post(pathOf(job), { ...form, do: 'save' })).status).toBe(303);
   await app.idle();

@@ -108,6 +108,7 @@ test.each([
   ['Kubernetes, crouch and lift', 'Kubernetes'],
   ['Buy or sell annual leave', ''],
   ['Join our Kafka & Docker Practices in Exeter', ''],
+  ['Five years working with a consulting firm: Deloitte, Oracle or SAP', ''],
   ['Zedpay and Yonder are trademarks of Zed', ''],
   ['Kafka at Zed (NASDAQ: ZEDX)', 'Kafka'],
   ['You will be subject to a government security investigation', ''],

@@ -15,13 +15,20 @@ export const peoplePatterns = {
     pattern: regex('gu')`
       \bexperience of our\b[^.;]{0,80}|
       \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
+      \b(?:[Ww]ork(?:ing|ed)?|[Ee]xperience) (?:with|at|for|in|from) (?:[\p{L}\d-]+ ){0,4}
+      (?:firms?|company|companies|agency|agencies|consultancy|consultancies)(?:\s?:|,? (?:such as|like)) [^.;]{1,120}|
       (?<!\b(?:[Gg]ood|[Gg]reat|[Pp]roficient|[Ee]xperts?|[Ss]killed|[Aa]dept|[Ee]xcellent|[Ss]trong|[Ee]xperienced|[Cc]omfortable|
       [Cc]ompetent|[Cc]onfident) )
       \b[Aa]t (?!(?:Work|Heights?|Level|Band|Key|Grade|Scale|KS\d)\b)\p{Lu}[\p{L}\p{N}.]+|
       (?<!\b(?:[Ee]xperience|[Ww]orked|[Bb]ackground|[Yy]ears?) (?:\w+ ){0,2}(?:in|of|within) (?:an? |the )?)
       \bHR (?:interview|round|discussion|team|department|contact)\b
     `,
-    examples: ['At Oracle, we build', 'an HR interview', 'for our HR consulting firm'],
+    examples: [
+      'At Oracle, we build',
+      'an HR interview',
+      'for our HR consulting firm',
+      'working with a consulting firm: Deloitte, PWC',
+    ],
     counterexamples: ['good at Java', 'at home', 'HR policies'],
   },
   /** "work closely with data engineers and designers" */

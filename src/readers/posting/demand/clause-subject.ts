@@ -42,6 +42,7 @@ const removals: readonly Removal[] = [
   { pattern: peopleRegex.clients },
   { pattern: peopleRegex.agencyClient },
   { pattern: conditionRegex.boilerplate },
+  { pattern: conditionRegex.notice, when: (text) => conditionRegex.mayBeNotice.test(text) },
   // years in an industry are demanded; a word about it seldom is
   { pattern: peopleRegex.industries, when: (text, isDemand) => !(isDemand && demandRegex.years.test(text)) },
   { pattern: conditionRegex.underLaw, when: (_, isDemand) => !isDemand },

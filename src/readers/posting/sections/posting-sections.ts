@@ -34,7 +34,8 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       continue;
     }
     hasEnded ||= endsPosting(line, kind);
-    if (!line.item && sectionLineRegex.listOfDemands.test(line.text)) kind = 'required';
+    const mayIntroduce = !line.item && /[:：]$/.test(line.text);
+    if (mayIntroduce && sectionLineRegex.listOfDemands.test(line.text)) kind = 'required';
     const isAfterList = !line.item && all[n - 1]?.item === true && (kind === 'required' || kind === 'preferred');
     if (isAfterList && sectionLineRegex.dutyParagraph.test(line.text)) kind = 'duties';
     if (isAfterList && sectionLineRegex.closingParagraph.test(line.text)) kind = 'ignored';

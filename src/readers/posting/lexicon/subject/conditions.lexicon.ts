@@ -137,21 +137,28 @@ export const conditionPatterns = {
     examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
     counterexamples: ['Computer networks', 'RAM and CPU design', 'Good computer skills'],
   },
-  /** What studies say, that a list of duties is not complete, and whose trademarks these are. */
+  /** What studies say, and that a list of duties is not complete. */
   boilerplate: {
     pattern: regex('gi')`
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
-      \binventory of (?:all )?(?:duties|responsibilities|duty)\b|
+      \binventory of (?:all )?(?:duties|responsibilities|duty)\b
+    `,
+    examples: ['Statistics show that', 'an inventory of all duties'],
+    counterexamples: ['statistics', 'inventory of stock'],
+  },
+  mayBeNotice: {
+    pattern: /trademark|\((?:nasdaq|nyse|bse|nse|lse|asx|tsx)|\bfdic\b/i,
+    examples: ['trademarks of', '(NYSE: X)'],
+    counterexamples: ['NYSE listings', 'marks'],
+  },
+  /** Whose trademarks these are, and where shares of the company are traded. */
+  notice: {
+    pattern: regex('gi')`
       [^.;]{0,160}\b(?:is an?|are) (?:registered )?trademarks? of\b[^.;]{0,120}|
       \((?:nasdaq|nyse|bse|nse|lse|asx|tsx)[: ]+[a-z]{1,6}\)|\bmember (?:of the )?fdic\b(?: and the federal reserve system)?
     `,
-    examples: [
-      'Statistics show that',
-      'an inventory of all duties',
-      'X and Y are trademarks of Acme',
-      '(NASDAQ: ACME)',
-    ],
-    counterexamples: ['statistics', 'inventory of stock', 'search for trademarks', 'NYSE listings'],
+    examples: ['X and Y are trademarks of Acme', '(NASDAQ: ACME)', 'is a member of the FDIC'],
+    counterexamples: ['search for trademarks', 'NYSE listings'],
   },
 };
 export const conditionRegex = regexesOf(conditionPatterns);

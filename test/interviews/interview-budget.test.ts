@@ -128,7 +128,7 @@ test('show what waits in a bulk application and on the application, and its outc
   const [task] = (await tenant.api.get(`/tasks?kind=questions&candidate_id=${first}`)).body.data;
   expect([task.state, task.step]).toEqual(['done', 'deferred']);
   expect(await read(`/console/work/${task.id}`)).toContain(
-    'Over the daily credit limit. The invite was left to a later day.',
+    'Over the daily credit limit. A later task sends the invite.',
   );
   expect(await read(`/console/work?task_group=${group}`)).toContain('Deferred');
 

@@ -431,16 +431,15 @@ test.each([
 
 test('Ask in the words of a trade only for jobs of that trade', () => {
   const of = (title: string, ...lines: string[]) => textOf({ title, description: listed(...lines) });
-  const skills = ['SQL', 'Power BI', 'Customer Service', 'Data Analysis'];
-  for (const title of ['Business Analyst', 'Data Analyst', 'Reporting Analyst']) {
-    expect(of(title, ...skills)).not.toMatch(/how busy|a shift|busiest|new colleague/);
-  }
+  const skills = ['Requirements', 'User Stories', 'Securities', 'Stock control', 'Dispatch', 'Procurement'];
+  for (const title of ['A', 'Ab', 'Abc', 'Abcd'])
+    expect(of(title, ...skills)).not.toMatch(/month end|volumes|sign some/);
   expect(of('Waiter', 'Customer Service', 'Table service', 'Bar service')).toMatch(
     /how busy|a shift|busiest|new colleague/,
   );
 });
 
-test('Name what there is one of with an article', () => {
+test('Write "the" before singular names', () => {
   const texts = ['A', 'Ab', 'Abc', 'Abcd'].map((title) => textOf({ title, required_skills: ['OSI Model', 'TCP/IP'] }));
   expect(texts.join()).toContain(' the OSI Model');
   expect(texts.join()).not.toMatch(/(?<!the )OSI Model/);

@@ -353,12 +353,14 @@ test('Keep the status and the note of a move whose reason was retired meanwhile,
   const one = await apply('Retired Reason');
   const [, reason] = (await tenant.api.get('/rejection-reasons?outcome=rejected')).body.data;
   await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: false });
-  const chosen = { status: 'rejected', rejection_reason_id: reason.id, decision_note: 'Typed with care' };
+  const texts = { rejection_reason_id: reason.id, decision_note: 'Typed with care' };
+  const chosen = { status: 'rejected', ...texts, send_rejection_email: 'yes' };
   const refused = await browser.post(pathOf(one, '/move'), chosen);
   expect(refused.status).toBe(422);
   expect(visibleText(refused.text)).toContain('This reason is no longer in use');
   expect(refused.text).toContain('<option value="rejected" selected>');
   expect(refused.text).toContain('Typed with care</textarea>');
+  expect(refused.text).toMatch(/name="send_rejection_email" value="yes"[^>]* checked/);
   expect((await tenant.api.get(`/applications/${one.id}`)).body.data.status).toBe('Applied');
   await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: true });
 });

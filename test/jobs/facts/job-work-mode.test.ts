@@ -38,7 +38,6 @@ const workModes = {
     'Telework is not available.',
     'On site 100%, it is a bakery.',
     'This is a site-based role.',
-    'Be willing to work in an office in Exeter.',
     "If you are looking for a remote job - please don't apply",
   ],
   hybrid: [

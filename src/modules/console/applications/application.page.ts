@@ -78,7 +78,7 @@ async function move(context: ConsoleContext): Promise<ConsoleReply> {
     const message = reasonProblem(error) ?? (isUserError(error) ? error.message : undefined);
     if (message === undefined) throw error;
     const reasons = await resolve(RejectionReasonService).active(user.organizationId);
-    const typedMove = { status: to, ...typedClosing(form, reasons) };
+    const typedMove = { status: to, ...typedClosing(form, reasons, closing) };
     return pageWithProblem(context, { message, status: 422, typedMove });
   }
 }

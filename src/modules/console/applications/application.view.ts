@@ -67,14 +67,14 @@ type Movable = Pick<ApplicationDetail, 'application' | 'statuses' | 'decisions' 
 
 export function moveFields({ application, statuses, decisions, reasons, typedMove }: Movable): JSX.Element {
   const { id, status } = application;
+  // A status may have been removed, too.
+  const chosen = statuses.find((one) => one === typedMove?.status) ?? status;
   return h('div', { class: 'inline' }, [
     h('label', { for: 'status' }, t.move.label),
     h('div', { class: 'together status-change' }, [
       h('select', { id: 'status', name: 'status', form }, [
         !statuses.includes(status) && h('option', { value: '', selected: true }, t.move.removed(pipelineLabel(status))),
-        statuses.map((one) =>
-          h('option', { value: one, selected: one === (typedMove?.status ?? status) }, pipelineLabel(one)),
-        ),
+        statuses.map((one) => h('option', { value: one, selected: one === chosen }, pipelineLabel(one))),
       ]),
       closingFields(form, reasons, typedMove ?? closingOf(application, decisions)),
       h('button', { type: 'submit', form, formAction: actionOf(id, 'move') }, t.move.submit),

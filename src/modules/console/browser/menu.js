@@ -1,6 +1,6 @@
-// Closes a menu on Escape, and when the focus leaves it. Without it, its button and a click beside it do.
+// Closes a menu on Escape, and when the focus leaves it. Without this script, its button and a click beside it close it.
 for (const menu of document.querySelectorAll('.more-menu')) {
-  menu.addEventListener('keydown', ({ key }) => {
+  document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;
     menu.open = false;
     menu.querySelector('summary').focus();

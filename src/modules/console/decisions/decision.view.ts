@@ -67,7 +67,11 @@ export function decisionSection(decisions: readonly DecisionView[], users: Users
 }
 
 /** What the decision has now, in a status that can have it. */
-export type Closing = { reason: EnrichedApplication['rejection_reason']; note: string | null };
+export type Closing = {
+  reason: EnrichedApplication['rejection_reason'];
+  note: string | null;
+  sendsEmail?: boolean;
+};
 
 /** Of a move that has none yet. */
 export const openClosing: Closing = { reason: null, note: null };
@@ -84,13 +88,17 @@ export function canHaveReason(status: string): boolean {
   return outcome === 'rejected' || outcome === 'withdrawn';
 }
 
-/** What a form has of the move. No reason, if it can no longer be chosen. */
-export const typedClosing = (form: Form, reasons: readonly RejectionReasonView[]): Closing => ({
-  reason: reasons.find(({ id }) => id === form.value('rejection_reason_id')) ?? null,
-  note: form.value('decision_note') || null,
-});
+/** The fields as they were sent. No reason, if it can no longer be chosen. `now`: as the page showed them. */
+export const typedClosing = (form: Form, reasons: readonly RejectionReasonView[], now: Closing): Closing => {
+  const id = form.value('rejection_reason_id');
+  return {
+    reason: [...reasons, ...(now.reason ? [now.reason] : [])].find((one) => one.id === id) ?? null,
+    note: form.value('decision_note') || null,
+    sendsEmail: form.value('send_rejection_email') === 'yes',
+  };
+};
 
-/** What to tell of a reason that was removed or retired after the form was shown, or belongs to another status. */
+/** The message for a reason that was removed or retired after the form was shown, or belongs to another status. */
 export function reasonProblem(error: unknown): string | undefined {
   const field = 'rejection_reason_id';
   const isOfReason =
@@ -121,7 +129,7 @@ export function changedDecision(form: Form, to: string, now: Closing): Applicati
 export function closingFields(
   form: string,
   reasons: readonly RejectionReasonView[],
-  { reason: current, note }: Closing,
+  { reason: current, note, sendsEmail = false }: Closing,
 ): JSX.Element {
   const { closing } = t;
   const isRetired = current !== null && !reasons.some(({ id }) => id === current.id);
@@ -144,7 +152,7 @@ export function closingFields(
     h('label', { for: 'decision_note' }, closing.note),
     h('textarea', { id: 'decision_note', name: 'decision_note', form, rows: 2, maxLength: 20_000 }, note ?? ''),
     h('label', { class: 'choice' }, [
-      h('input', { type: 'checkbox', name: 'send_rejection_email', value: 'yes', form }),
+      h('input', { type: 'checkbox', name: 'send_rejection_email', value: 'yes', checked: sendsEmail, form }),
       h('span', null, closing.email),
     ]),
     h('p', { class: 'quiet' }, closing.ends),

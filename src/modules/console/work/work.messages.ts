@@ -39,7 +39,7 @@ const steps: Record<string, string> = {
   data: 'Reading the data',
   resumes: 'Adding resumes',
   recordings: 'Adding recordings',
-  [deferredStep]: 'Over the daily credit limit. The invite was left to a later day.',
+  [deferredStep]: 'Over the daily credit limit. A later task sends the invite.',
 };
 
 const tasks = (count: number): string => pluralize(count, 'task');

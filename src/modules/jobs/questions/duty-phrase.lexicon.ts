@@ -135,6 +135,11 @@ export const dutyPatterns = {
     examples: ['test and automation tools', 'change and adaptability'],
     counterexamples: ['test the tools', 'prepare and file returns'],
   },
+  nounAfterPair: {
+    pattern: /(?:tion|(?<!mis)sion|ity|ment|ness|[ae]nce|ing)$|^\p{Lu}/u,
+    examples: ['automation', 'Adaptability', 'Risk'],
+    counterexamples: ['commission', 'onboard', 'trace'],
+  },
   /** Clauses that a question can do without. */
   tail: {
     pattern: regex('i')`

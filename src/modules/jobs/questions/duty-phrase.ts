@@ -43,11 +43,12 @@ function formOf(text: string, isNoun: boolean): DutyPhrase | undefined {
   return plain === undefined ? undefined : { form: 'infinitive', text: `${plain}${rest}`, verb: plain };
 }
 
-/** "Test and deploy" is a pair of verbs, if it says what. */
+/** "Test and automation tools". In "test and commission lifts" both are verbs. */
 function isPairOfNouns(text: string): boolean {
   const [pair, second = ''] = dutyRegex.pairOfNouns.exec(text) ?? [];
   if (pair === undefined) return false;
-  return pair.length === text.length || infinitive(second.toLowerCase(), '') === undefined;
+  const isVerb = infinitive(second.toLowerCase(), '') !== undefined;
+  return pair.length === text.length || (!isVerb && dutyRegex.nounAfterPair.test(second));
 }
 
 /** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */

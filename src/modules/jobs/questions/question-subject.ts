@@ -30,12 +30,13 @@ function useOfTrade(skill: string): SkillUse {
 }
 
 /**
- * Frames about deals or guests do not fit tools (CRM, Opera PMS), and frames of a trade no job of another: a business
- * analyst has no busiest hour of the day.
+ * Frames about deals or guests do not fit tools (CRM, Opera PMS). Frames of one trade do not fit jobs of another: a
+ * business analyst has no busiest hour of the day.
  */
-function useOf(skill: string, trades: readonly (string | undefined)[]): SkillUse {
+function useOf(skill: string, trades: readonly string[]): SkillUse {
   const use = useOfTrade(skill);
-  if (![undefined, 'technology', ...trades].includes(tradeOfUse[use])) return 'any';
+  const trade = tradeOfUse[use];
+  if (trade !== undefined && trade !== 'technology' && !trades.includes(trade)) return 'any';
   const name = skillName(canonicalSkill(skill));
   if (['build', 'run'].includes(use) && questionRegex.knowledge.test(skill)) return 'method';
   if (use === 'run' && [skill, name].some((one) => questionRegex.helpDesk.test(one))) return 'operate';
@@ -117,14 +118,24 @@ const tradeOf = (skill: string): string | undefined => tradeOfUse[useOfTrade(ski
 /** PHP, rather than Data Science. */
 const isTool = (skill: string): boolean => tradeOf(skill) === 'technology';
 
-/** The trade of most demanded skills that belong to one. */
-function tradeOfJob(required: readonly JobSkill[]): string | undefined {
+function tradesOf(required: readonly JobSkill[]): string[] {
   const demanded = required.filter(
     ({ skill, evidence }) => evidence?.rule !== 'duty' && !isBesidePosition(skill, evidence),
   );
-  const trades = demanded.flatMap(({ skill }) => tradeOf(skill) ?? []);
-  return [...new Set(trades)].find((trade) => trades.filter((one) => one === trade).length * 2 > trades.length);
+  return demanded.flatMap(({ skill }) => tradeOf(skill) ?? []);
 }
+
+const countOf = (trade: string, trades: readonly string[]): number => trades.filter((one) => one === trade).length;
+
+/** The trade of most demanded skills that belong to one. */
+const tradeOfJob = (trades: readonly string[]): string | undefined =>
+  trades.find((trade) => countOf(trade, trades) * 2 > trades.length);
+
+/** Those of the most skills. */
+const leadingTrades = (trades: readonly string[]): string[] => {
+  const most = Math.max(...trades.map((trade) => countOf(trade, trades)));
+  return trades.filter((trade) => countOf(trade, trades) === most);
+};
 
 /**
  * Read skills to ask about: demanded ones that the lexicon has, of the job's own trade. What a sentence demands is asked
@@ -182,9 +193,10 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
       .filter(({ skill }) => !isCredential(skill) && !credentialRegex.stage.test(skill))
       .flatMap((one) => namedProgram(one) ?? { ...one, skill: workOf(one.skill) });
   const demanded = work(required);
-  const trade = tradeOfJob(demanded);
+  const trades = tradesOf(demanded);
+  const trade = tradeOfJob(trades);
   const ofTitle = demanded.flatMap(({ skill, evidence }) =>
-    evidence?.rule === 'title' && !isBesidePosition(skill, evidence) ? tradeOf(skill) : [],
+    evidence?.rule === 'title' && !isBesidePosition(skill, evidence) ? (tradeOf(skill) ?? []) : [],
   );
   const bonus = work(preferred).filter(
     ({ source, skill, evidence }) =>
@@ -220,7 +232,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     subjects.push({
       skill,
       text,
-      use: useOf(skill, [trade, ...ofTitle]),
+      use: useOf(skill, [...leadingTrades(trades), ...ofTitle]),
       isListed: one.source === 'listed',
       isSure: rank < 2,
     });

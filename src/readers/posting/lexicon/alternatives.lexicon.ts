@@ -40,7 +40,11 @@ export const alternativePatterns = {
     counterexamples: ['including ', 'such as any of the '],
   },
   /** "Viz. A, B and C" means all of them. */
-  namely: { pattern: /\bviz\.?\W*$/i, examples: ['tools viz. '], counterexamples: ['tools such as '] },
+  namely: {
+    pattern: /^(?!.*\b(?:one|any|either) (?:of|or more)\b).*\bviz\.?\W*$/i,
+    examples: ['tools viz. '],
+    counterexamples: ['tools such as ', 'One of the databases viz. '],
+  },
   /** A name stands directly before "such as". */
   namedBefore: {
     pattern: regex('i')`

@@ -481,10 +481,9 @@ export const clausePatterns = {
   /** "Ideally" between two commas, or after a bracket, is about what stands up to the next one: the text before and after it. */
   beforeInserted: { pattern: /[,(]\s*$/, examples: ['Java and, ', 'payroll ('], counterexamples: ['Java and '] },
   inserted: {
-    pattern: regex('')`
+    pattern: regex('u')`
       ^\s*,[^,)]*|^\s[^,;.)]{2,40}(?=, and\b)|
-      ^\s(?:in|with|from|at|within|for) [^,;.)]{2,60}
-      (?=, (?!and\b|or\b|(?!(?:with|in|on|of|using|from|for|as|at) )\S+(?: \S+)?,? or\b))
+      ^(?!\sin \p{Lu}\S*, (?:\p{Lu}\S*, )*\p{Lu}[\p{L}\d+#]*,? or \p{Lu})\s(?:in|with|from|at|within|for) [^,;.)]{2,60}(?=, (?!and\b|or\b))
     `,
     examples: [', Go, plus Helm', ', Sage), VAT', ' in retail, Helm'],
     counterexamples: [' Go, Helm', ' in retail, or Helm', ' in Java, Scala or Go'],

@@ -99,11 +99,12 @@ export const phrasePatterns = {
     examples: ['Please apply, quoting ', 'Ref: ', 'Job ID: '],
     counterexamples: ['reference architecture ', 'experience with '],
   },
-  /** What a system does for its users, and no trade. */
+  /** What a system does for its users. The trade of catering is a skill. */
   catersFor: {
-    pattern: /^catering (?:at|to|for|over|more|up)\b/i,
-    examples: ['catering to users', 'catering for a million visitors'],
-    counterexamples: ['catering', 'catering management'],
+    pattern:
+      /^catering (?:(?:to|for) )?(?:at least|more than|over|up to|[>\d]|(?:[\w-]+ ){0,2}(?:users|visitors|customers)\b)/i,
+    examples: ['catering to users', 'catering for a million visitors', 'catering at least 10'],
+    counterexamples: ['catering for weddings', 'catering management'],
   },
   /** "P35,000" is an amount. */
   amount: { pattern: /^P\d{1,3},\d{3}/, examples: ['P35,000-45,000'], counterexamples: ['P35, P45', 'P2P'] },

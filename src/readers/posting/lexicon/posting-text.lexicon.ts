@@ -48,7 +48,7 @@ export const postingTextPatterns = {
   /** In a cell of a column such as "Essential". */
   mark: { pattern: /^(?:x|yes|y|✓|✔|•|\*)$/i, examples: ['X', '✓'], counterexamples: ['Excel', 'no'] },
   boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
-  /** In "such as; A, B" it ends nothing. */
+  /** In "such as; A, B" the list goes on. */
   strayMark: { pattern: /(?<=\bsuch as) ?;/g, examples: ['such as; Java'], counterexamples: ['as such; Java'] },
   /** A line that goes on in the next one. */
   unfinished: {

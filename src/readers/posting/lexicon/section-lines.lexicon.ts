@@ -166,11 +166,18 @@ export const sectionLinePatterns = {
   /** A sentence above a list of demands, too long for a heading. */
   listOfDemands: {
     pattern: regex('i')`
-      ^(?!.*\b(?:bonus|plus|nice|great|ideal(?:ly)?|even better)\b).*\b(?:need|looking for|seeking|want|require|search(?:ing)? for)
-      \b[^.:]{0,60}\b(?:who|that|with)(?: (?:has|have|possess(?:es)?|brings?))?\s?[:：]$
+      ^(?!.*\b(?:bonus|plus|nice|great|ideal(?:ly)?|even better|not essential|not a requirement|optional|also)\b).*
+      \bwe (?:need|seek|(?:are )?(?:looking|searching) for|are seeking) (?:someone|somebody|people|candidates|
+      (?:an? )?(?:[a-z-]+ ){0,3}(?:person|candidate|individual|[a-z]+(?:er|or|ist|ant|ian)))
+      \s(?:who|that|with)(?: (?:has|have|possess(?:es)?|brings?))?\s?[:：]$
     `,
     examples: ['To be successful in this role, we need someone who has:', 'We are looking for an engineer with:'],
-    counterexamples: ['We need someone who cooks', 'Bonus: we are looking for people with:', 'You will work with:'],
+    counterexamples: [
+      'We need someone who cooks',
+      'Bonus: we are looking for people with:',
+      'You will need to work closely with:',
+      'searching for better ways to reward the people we work with:',
+    ],
   },
   /** Lines about a person rather than headings. */
   quality: {
@@ -203,8 +210,8 @@ export const sectionLinePatterns = {
     counterexamples: ['We have 30 years behind us', 'our experience'],
   },
   desired: {
-    pattern: /^desired (?:skills?|qualifications?|experience|profile|candidate)/i,
-    examples: ['Desired skills and experience', 'Desired Qualifications:'],
+    pattern: /^desired (?:skills?|qualifications?|experience|profile|candidate)|^additional skills?\b/i,
+    examples: ['Desired skills and experience', 'Desired Qualifications:', 'Additional skills'],
     counterexamples: ['Desirable', 'Nice to have'],
   },
   labelIsRequired: {

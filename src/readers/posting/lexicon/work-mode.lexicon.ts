@@ -360,8 +360,7 @@ export const workModeStatements = {
       \bbased (?:full[- ]time|permanently) (?:at|in|on) (?:our|the|site)\b|
       \bwork(?:ing)? (?:full[- ]time )?(?:from|at|in|out of) our (?:[\p{L}'’-]+ ){1,3}office\b
       (?!.{0,60}\b(?:remote\w*|home|hybrid|days?|or|occasional\w*|once|when)\b)|
-      \b(?:must|have to|has to|required to|willing to) work (?:from|at|in) (?:our|an) office\b
-      (?!.{0,60}\b(?:until|then|first)\b)|\bable to work on-?site\b|
+      \b(?:must|have to|has to|required to) work (?:from|at|in) our office\b(?!.{0,60}\b(?:until|then|first)\b)|\bable to work on-?site\b|
       (?:\b(?:on-?site|wfo|from office) from day (?:one|1)|\bday (?:one|1) on-?site)\b(?!.{0,60}\b(?:then|until|induction)\b)|
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|

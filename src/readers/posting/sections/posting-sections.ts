@@ -34,7 +34,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       continue;
     }
     hasEnded ||= endsPosting(line, kind);
-    const mayIntroduce = !line.item && /[:：]$/.test(line.text);
+    const mayIntroduce = !line.item && kind !== 'preferred' && /[:：]$/.test(line.text);
     if (mayIntroduce && sectionLineRegex.listOfDemands.test(line.text)) kind = 'required';
     const isAfterList = !line.item && all[n - 1]?.item === true && (kind === 'required' || kind === 'preferred');
     if (isAfterList && sectionLineRegex.dutyParagraph.test(line.text)) kind = 'duties';

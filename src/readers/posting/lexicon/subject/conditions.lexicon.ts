@@ -70,7 +70,9 @@ export const conditionPatterns = {
       (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
-      \b(?:pass|undergo|clear|subject to) (?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \b(?:pass|undergo|clear|
+      (?:you|candidates?|applicants?|employees?|offers?|appointments?|selected)\b[^.;]{0,30}\bsubject to)
+      \s(?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
       \bdisclosure (?:and|&) barring(?: service)?(?: \(?dbs\)?)?(?: checks?| clearance)?|\bsubject to (?:an? )?(?:[\w-]+ ){0,3}(?:dbs|
       pvg|disclosure)\b[^.;]{0,80}|
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|

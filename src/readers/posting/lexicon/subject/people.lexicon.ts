@@ -16,7 +16,8 @@ export const peoplePatterns = {
       \bexperience of our\b[^.;]{0,80}|
       \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
       \b(?:[Ww]ork(?:ing|ed)?|[Ee]xperience) (?:with|at|for|in|from) (?:[\p{L}\d-]+ ){0,4}
-      (?:firms?|company|companies|agency|agencies|consultancy|consultancies)(?:\s?:|,? (?:such as|like)) [^.;]{1,120}|
+      (?:firms?|company|companies|agency|agencies|consultancy|consultancies)(?:\s?:|,? (?:such as|like))
+      \s(?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:,? (?:and|or) |, | ?\/ ?|(?=$|[.;])))+(?=$|[.;])|
       (?<!\b(?:[Gg]ood|[Gg]reat|[Pp]roficient|[Ee]xperts?|[Ss]killed|[Aa]dept|[Ee]xcellent|[Ss]trong|[Ee]xperienced|[Cc]omfortable|
       [Cc]ompetent|[Cc]onfident) )
       \b[Aa]t (?!(?:Work|Heights?|Level|Band|Key|Grade|Scale|KS\d)\b)\p{Lu}[\p{L}\p{N}.]+|
@@ -72,7 +73,8 @@ export const peoplePatterns = {
       (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
       (?<!\b(?:[Ee]xperience|[Yy]ears?|[Bb]ackground|[Ww]orked) (?:\w+ ){0,3}(?:in|of|within) (?:an? |the )?(?:[A-Z][\w/-]{0,20} ){0,3})
       (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b|
-      \b[Jj]oin (?:our|the) (?:[\w/-]+ |& ){1,6}(?:[Tt]eams?|[Pp]ractices?|[Dd]epartments?|[Dd]ivisions?)\b
+      \b[Jj]oin (?:our|the) (?:(?!(?:using|building|working|to|who|that)\b)[\w/-]+ |& ){1,6}
+      (?:[Tt]eams?|[Pp]ractices?|[Dd]epartments?|[Dd]ivisions?)\b
     `,
     examples: [
       'Data-Infra & BI teams',

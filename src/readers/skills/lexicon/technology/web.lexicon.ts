@@ -5,7 +5,8 @@ export const frontendSkills = readSkillEntries(
   `
   HTML = html5, html 5, hyper text markup language, hypertext markup language, web markup
   CSS = css3, cascading style sheets, css 3, flexbox, css grid ; near HTML
-  Sass = scss, sass scss, css preprocessor, css preprocessors, css preprocessing ; near CSS ; cased Sass, SASS
+  Sass = scss, sass scss ; near CSS ; cased Sass, SASS
+  CSS Preprocessors = css preprocessor, css preprocessing ; of CSS ; near Sass, Less CSS
   Less CSS = lesscss, less.js ; near Sass, CSS ; cased LESS
   React = reactjs, react.js, react js developer, react context api
     ; near Angular, Vue.js, Next.js, React Native, Redux

@@ -210,9 +210,9 @@ export const sectionLinePatterns = {
     counterexamples: ['We have 30 years behind us', 'our experience'],
   },
   desired: {
-    pattern: /^desired (?:skills?|qualifications?|experience|profile|candidate)|^additional skills?\b/i,
+    pattern: /^desired (?:skills?|qualifications?|experience|profile|candidate)|^additional skills?\W*$/i,
     examples: ['Desired skills and experience', 'Desired Qualifications:', 'Additional skills'],
-    counterexamples: ['Desirable', 'Nice to have'],
+    counterexamples: ['Desirable', 'Nice to have', 'Additional skills that could set you apart'],
   },
   labelIsRequired: {
     pattern: /must|mandatory|required|requirements/i,

@@ -29,7 +29,7 @@ export const consoleStyles = readAsset(
 );
 export const boardScript = readAsset('board', 'js', own('./browser/board.js'));
 export const timesScript = readAsset('times', 'js', own('./browser/times.js'));
-/** Of a job's page. */
+/** Closes the menu of a job's page. */
 export const menuScript = readAsset('menu', 'js', own('./browser/menu.js'));
 /** Of notes. */
 export const mentionScript = readAsset('mentions', 'js', own('./browser/mentions.js'));

@@ -9,7 +9,7 @@ type AskedQuestion = {
   required: boolean;
 };
 
-/** Looser than what an answer must be. Browsers check it without clearing a chosen file, as a reply of the server does. */
+/** Looser than what an answer must be. Browsers check it and keep a chosen file. An error page loses the file. */
 const number = '\\s*[+\\-\u2212\uFF0B\uFF0D]?[\\p{Nd}\\p{No},.\uFF0C\uFF0E]+\\s*';
 
 export function questionField(

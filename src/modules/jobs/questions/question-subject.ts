@@ -131,7 +131,7 @@ const countOf = (trade: string, trades: readonly string[]): number => trades.fil
 const tradeOfJob = (trades: readonly string[]): string | undefined =>
   trades.find((trade) => countOf(trade, trades) * 2 > trades.length);
 
-/** Those of the most skills. */
+/** The trades with the most skills, several if they have equally many. */
 const leadingTrades = (trades: readonly string[]): string[] => {
   const most = Math.max(...trades.map((trade) => countOf(trade, trades)));
   return trades.filter((trade) => countOf(trade, trades) === most);

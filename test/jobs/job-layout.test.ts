@@ -151,6 +151,13 @@ test('Arrows begin the items of a list', () => {
   expect(skillsOf('Requirements\n→ Kafka\n→ Docker')).toEqual(['Docker, Kafka', '']);
 });
 
+test('Numbers that are glued to the first word begin the items of a list', () => {
+  expect(skillsOf('Requirements\n1Knowledge of Kafka\n2Object oriented programming with Docker is a plus')).toEqual([
+    'Kafka',
+    'Docker, Object oriented programming',
+  ]);
+});
+
 test('Letters between dashes tell what is essential and what desirable', () => {
   expect(skillsOf('Payroll – E – I\nKafka – D – A/I\nDocker – E – A')).toEqual(['Docker, Payroll', 'Kafka']);
 });

@@ -18,10 +18,16 @@ export function readCompanyNames(title: string, lines: readonly { text: string }
 export function isOfCompany(word: string, line: string, companies: ReadonlySet<string>): boolean {
   if (companies.size === 0) return false;
   const lower = word.toLowerCase();
+  const lowerLine = line.toLowerCase();
+  if ([...companies].some((name) => isPart(lower, name, lowerLine))) return true;
   if (![...companies].some((name) => lower === name || lower.startsWith(`${name} `))) return false;
-  const at = line.toLowerCase().indexOf(lower);
+  const at = lowerLine.indexOf(lower);
   return (
     !productRegex.demandedBefore.test(line.slice(0, at)) &&
     !productRegex.demandedAfter.test(line.slice(at + word.length))
   );
 }
+
+/** "Aerospace" where the line names Collins Aerospace and nothing else of that name. All in lower case. */
+const isPart = (word: string, name: string, line: string): boolean =>
+  name.endsWith(` ${word}`) && line.includes(name) && !line.replaceAll(name, '').includes(word);

@@ -39,8 +39,13 @@ export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
       at += 1;
       continue;
     }
+    // "Non-technical recruitment" is still recruitment.
+    if (longest.key !== '' && isAttached(tokens, longest, candidates.at(-1))) {
+      at += 1;
+      continue;
+    }
     at = longest.end;
-    if (longest.key === '' || inAddress(tokens, at) || isPartOfWord(tokens, longest, candidates.at(-1))) continue;
+    if (longest.key === '' || inAddress(tokens, at) || isPartOfWord(tokens, longest)) continue;
     const key = keyInTrade(tokens, longest);
     if (key === '') continue;
     candidates.push(key === longest.key ? longest : { ...longest, key });
@@ -115,10 +120,12 @@ function child(node: TrieNode, word: string): TrieNode | undefined {
 const inAddress = ({ words, gaps }: Tokens, end: number): boolean =>
   gaps[end] === 'glue' && topLevelDomains.has(words[end] ?? '');
 
-/** "pre-sales" is not sales, "go-live" not Go, "Immutable.js" not JavaScript; "Java-based" and "HTML-CSS" name skills. */
-function isPartOfWord({ words, gaps }: Tokens, { at, end }: SkillHit, previous: SkillHit | undefined): boolean {
-  const isAttached = gaps[at] === 'hyphen' || (gaps[at] === 'glue' && words[at] === 'js');
-  if (isAttached && previous?.end !== at) return true;
+/** "pre-sales" is not sales, "Immutable.js" not JavaScript; "HTML-CSS" names two skills. */
+const isAttached = ({ words, gaps }: Tokens, { at }: SkillHit, previous: SkillHit | undefined): boolean =>
+  (gaps[at] === 'hyphen' || (gaps[at] === 'glue' && words[at] === 'js')) && previous?.end !== at;
+
+/** "go-live" is not Go; "Java-based" names Java. */
+function isPartOfWord({ words, gaps }: Tokens, { end }: SkillHit): boolean {
   const after = words[end] ?? '';
   return (
     gaps[end] === 'hyphen' &&

@@ -79,7 +79,7 @@ test('Answer the board’s script with a short text, or an error for an unknown 
   expect(visibleText(wrong.text)).toContain('"Nowhere" is not a pipeline status');
 });
 
-test('Record reason and note with a move to Rejected, and refuse a reason of the other outcome', async () => {
+test('Record reason and note with a move to Rejected, and say what is wrong with a reason that can’t be chosen', async () => {
   const agency = await app.tenant({ pipelineStatuses: ['Applied', 'rejected'], outreachEnabled: false });
   const by = creatorOf(agency);
   const theirs = await signIn(app, agency, 'recruiter');
@@ -94,7 +94,16 @@ test('Record reason and note with a move to Rejected, and refuse a reason of the
   expect((await theirs.get(path)).text).toContain('closing-dialog');
   expect((await browser.get(board)).text).not.toContain('closing-dialog');
   const form = { application, status: 'rejected', decision_note: 'No welding', quiet: 'yes' };
-  expect((await theirs.post(path, { ...form, rejection_reason_id: reasonOf('withdrawn') })).status).toBe(400);
+  const retired = (
+    await agency.api.post('/rejection-reasons', { code: 'too_far', label: 'Too far', outcome: 'rejected' })
+  ).body.data.id;
+  await agency.api.put(`/rejection-reasons/${retired}`, { active: false });
+  for (const reason of [reasonOf('withdrawn'), retired, crypto.randomUUID(), 'none']) {
+    const refused = await theirs.post(path, { ...form, rejection_reason_id: reason });
+    expect(refused.status).toBe(400);
+    expect(visibleText(refused.text)).toContain('This reason is no longer in use, or belongs to another status.');
+  }
+  expect((await agency.api.get(`/applications/${application}`)).body.data.status).toBe('Applied');
   const rejected = await theirs.post(path, { ...form, rejection_reason_id: reasonOf('rejected') });
   expect([rejected.status, rejected.text.includes('data-event')]).toEqual([200, true]);
   expect((await agency.api.get(`/applications/${application}/decisions`)).body.data).toMatchObject([

@@ -20,6 +20,9 @@ test.each<[string, string[][]]>([
   ['MQTT, CoAP, Kafka any of them', [['CoAP', 'Kafka', 'MQTT']]],
   ['Kafka, RabbitMQ (any one)', [['Kafka', 'RabbitMQ']]],
   ['One of the relational databases: Oracle, MySQL', [['MySQL', 'Oracle', 'relational databases']]],
+  ['One of relation database administration: Oracle, MySQL', [['MySQL', 'Oracle', 'database administration']]],
+  ['2-3 of the following: Snyk, Kafka, Docker', [['Docker', 'Kafka', 'Snyk']]],
+  ['Apply languages from among the following: Java, PHP, Go', [['Go', 'Java', 'PHP']]],
   ['Confident user of at least one of Orderbeam, Trolleywise or Zedpress', [['Orderbeam', 'Trolleywise', 'Zedpress']]],
   ['Databases such as; MongoDB, Cassandra', [['Cassandra', 'Databases', 'MongoDB']]],
   ['Build services (like using Django, Laravel)', [['Django', 'Laravel']]],
@@ -36,6 +39,8 @@ test.each([
   ['Pricing would be a bonus, as would Danish, Swedish or Dutch', 'Danish, Dutch, Pricing, Swedish'],
   ["If you've done any solar PV great", 'solar PV'],
   ['Kafka: also a plus', 'Kafka'],
+  ['Additional knowledge of Kafka awesome', 'Kafka'],
+  ['Kafka, Docker, and/or proteomics and drug targeting a plus', 'Docker, Kafka, drug targeting, proteomics'],
 ])('In "%s" %s is preferred', (line, preferred) => {
   expect(skillsIn(line)).toEqual(['', preferred]);
 });
@@ -51,6 +56,8 @@ test.each([
   ['At least 2-5 years.Who can', ''],
   ['Microservices based backend in Go', 'Go, Microservices'],
   ['SummerFair2024, Kafka', 'Kafka'],
+  ['Blockchain based projects', 'Blockchain'],
+  ['Knowledge of non-technical recruitment', 'recruitment'],
   ['No DR, DD or TT99 endorsements', ''],
   ['Advanced degree in a quantitative field (e.g., physics, economics, epidemiology)', ''],
   ['Payroll for our client, a leading Kafka consultancy', 'Payroll'],

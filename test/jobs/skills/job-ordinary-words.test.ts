@@ -116,6 +116,9 @@ test.each([
   ['App design implementation in Dart', 'App design, Dart'],
   ['Web markup, including HTML5', 'HTML5'],
   ['Good knowledge of servers and iPhones', ''],
+  ['ISO 27001 Certified & CMMI Level 3 Company', ''],
+  ['Mode of Employment : W2', ''],
+  ['Stress resistance', ''],
 ])('"%s" demands %s', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });

@@ -219,6 +219,13 @@ test.each(['About Bolt Inc.', 'Bolt, an Acme company, is calm', 'Bolt is one of 
   },
 );
 
+test('A part of the name of the company is no demand', () => {
+  const about = 'Collins Kafka, an Acme Foods company, is a leader in bread. Collins Kafka has the expertise to bake.';
+  expect(skillNames(readDescription(`${about}\nRequirements:\n- Docker`).required)).toEqual(['Docker']);
+  const both = `${about}\nRequirements:\n- Docker\n- Kafka`;
+  expect(skillNames(readDescription(both).required).toSorted()).toEqual(['Docker', 'Kafka']);
+});
+
 test('Items that lost the line break between them keep the section of their line', () => {
   const { required, preferred } = readDescription(
     'Requirements:\n- Kafka\nPreferred qualifications: Exposure to Docker Experience with Helm Knowledge of Ansible',

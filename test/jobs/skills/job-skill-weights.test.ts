@@ -60,6 +60,18 @@ test('if places are short, an example of another demand comes before the second 
   expect(names.filter((skill) => ['MongoDB', 'MySQL', 'Oracle'].includes(skill))).toHaveLength(1);
 });
 
+test('if places are short, names come before general words', () => {
+  const { required } = readSources({
+    description: `Requirements
+- Knowledge of cloud and integrations
+- PHP, Kotlin, Swift, Ruby, Scala, Rust, SQL, CSS, Docker, Redis, Linux, Nginx, MongoDB, MySQL, Kafka`,
+  });
+  const names = required.map(({ skill }) => skill);
+  expect(names).toHaveLength(15);
+  expect(names).toContain('Kafka');
+  expect(names).not.toContain('cloud');
+});
+
 test('an alternative of what is demanded anyway comes after other demands', () => {
   const { required } = readSources({
     description: `Requirements

@@ -1,18 +1,28 @@
 import { h } from 'preact';
-import { ApplicationService, RejectionReasonService } from '#modules/applications';
+import { ApplicationService, type EnrichedApplication, RejectionReasonService } from '#modules/applications';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
-import { NotFound } from '#platform/errors.ts';
+import { BadRequest, NotFound } from '#platform/errors.ts';
 import { id } from '#platform/schema/fields.ts';
 import { moveApplication } from '../applications/application-move.ts';
-import { defineConsolePage } from '../console.page.ts';
-import { changedDecision, openClosing } from '../decisions/decision.view.ts';
+import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
+import { changedDecision, openClosing, reasonProblem } from '../decisions/decision.view.ts';
 import { barePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { BoardQueries } from './board.queries.ts';
 import { boardPage, maxCardsPerColumn } from './board.view.ts';
 
 const path = '/console/jobs/{id}/board';
+
+/** Throws BadRequest with the sentence that the board shows, for a reason that can't be chosen. */
+async function moved(context: ConsoleContext, application: EnrichedApplication, to: string): Promise<string> {
+  try {
+    return await moveApplication(context, application, to, changedDecision(context.form, to, openClosing));
+  } catch (error) {
+    const problem = reasonProblem(error);
+    throw problem === undefined ? error : new BadRequest('validation_error', problem);
+  }
+}
 
 export const boardPages = [
   defineConsolePage({
@@ -43,7 +53,7 @@ export const boardPages = [
       const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
       if (application.job_id !== jobId) throw new NotFound('The application');
       const to = form.value('status');
-      const notice = await moveApplication(context, application, to, changedDecision(form, to, openClosing));
+      const notice = await moved(context, application, to);
       // The board's script shows the result itself.
       if (form.value('quiet') !== '') {
         const { rows } = await resolve(ApplicationService).events(user.organizationId, application.id, {

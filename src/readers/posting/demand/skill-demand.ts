@@ -2,6 +2,7 @@ import { findMentions, normalizeText, skillCategory, skillName } from '#readers/
 import { isOfCompany } from '../company-names.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
+import { generalNames } from '../lexicon/phrases.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
 import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
@@ -288,7 +289,8 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
 
 /** In a full list, details and skills that everyone in the trade has come after other demands, and second alternatives last. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
-  const isMinor = ({ isDetail, key }: DemandedSkill): boolean => isDetail || isOfEveryone(key);
+  const isMinor = ({ isDetail, key, word }: DemandedSkill): boolean =>
+    isDetail || isOfEveryone(key) || generalNames.has(word.toLowerCase());
   const firsts = new Map<string, DemandedSkill>();
   for (const skill of skills) {
     const first = firsts.get(demandKey(skill));

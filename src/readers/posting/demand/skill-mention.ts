@@ -34,7 +34,10 @@ export type ClauseDemand = { text: string; mentions: ClauseMention[] };
 
 /** "Kotlin developer" names Kotlin; "product owner" names a colleague. Undefined for a role alone. */
 export function skillIn({ key, word }: { key: string; word: string }): string | undefined {
-  const name = word.replace(/\s+/g, ' ');
+  const whole = word.replace(/\s+/g, ' ');
+  const base = whole.replace(mentionRegex.basedAtEnd, '');
+  // "Blockchain based projects"
+  const name = base !== whole && canonicalSkill(base) === key ? base : whole;
   const rest = name.replace(mentionRegex.roleAtEnd, '');
   if (rest === name || mentionRegex.adjectiveAtEnd.test(rest)) return name;
   if (rest !== '' && canonicalSkill(rest) === key) return rest;

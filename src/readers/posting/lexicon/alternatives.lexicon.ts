@@ -96,9 +96,12 @@ export const alternativePatterns = {
   },
   /** Before a kind of which one is enough: "at least one scripting language: Bash, Perl" */
   one: {
-    pattern: /\b(?:any|one|either)(?: of(?: the)?(?: following)?)? $/i,
-    examples: ['at least one ', 'any one ', 'one of the '],
-    counterexamples: ['one year of ', 'many of '],
+    pattern: regex('i')`
+      \b(?:any|one|either)(?: of(?: the)?(?: following)?)?(?! (?:years?|months?|previous|prior|such|other)\b)
+      (?: (?:[\w-]*[^\Ws]|\w))?\s$
+    `,
+    examples: ['at least one ', 'any one ', 'one of the ', 'one of relation ', 'any modern '],
+    counterexamples: ['one year of ', 'many of ', 'any previous ', 'one of many popular '],
   },
   /** Between such a kind and its alternatives. */
   kindGap: {
@@ -184,11 +187,17 @@ export const alternativePatterns = {
       (?<!\b(?:level|stage|phase|tier|grade|class|year|step|zone|day|to|to-)[ -]?)\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|
       exposure)\b)|
       one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of (?:our|the (?:experts?|best|leading|largest|first)))\b)|either|
-      (?:two|three) of(?! our\b))
+      (?:two|three|\d(?: ?[-–] ?\d)?) of(?! our\b)|(?:from )?among(?:st)?(?= the following))
       (?: or more)?(?: of)?
       (?: the)?(?: following)?(?: \w+){0,3}[\s:;(–—-]*$
     `,
-    examples: ['any of ', 'one of the following languages: ', 'any one tool – ', 'either '],
+    examples: [
+      'any of ',
+      'one of the following languages: ',
+      'any one tool – ',
+      'either ',
+      'from among the following: ',
+    ],
     counterexamples: [
       'company with tools and many other things from ',
       'all of ',

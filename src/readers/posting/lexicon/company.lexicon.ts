@@ -10,9 +10,11 @@ const name = regexPart`
 export const companyPatterns = {
   introduced: {
     pattern: regex('gu')`
-      (?:^\W*|[.!?]\s)(?:The )?${name},? (?:is (?:committed|proud|(?:currently |now |actively )?(?:hiring|seeking|looking|searching)|
+      (?:^\W*|[.!?]\s)(?:The )?${name}(?:, an? (?:[\p{L}\d&'’-]+ ){0,4}(?:company|business|subsidiary|division|brand))?,?
+      \s(?:is (?:committed|proud|(?:currently |now |actively )?(?:hiring|seeking|looking|searching)|
       (?:an?|the|one of (?:the )?) ?(?:[\p{L}\d'’-]+ ){0,4}
       (?:leader|leading|largest|provider|company|firm|startup|start-up|employer|agency|vendor|manufacturer|consultancy|bank|retailer))\b|
+      is an(?=\W*$)|
       (?:serves|employs|was founded|has been (?:an?|the|in business|providing|helping|serving|building|established|recognized|named|
       voted|trading)\b)\b)
     `,
@@ -21,6 +23,7 @@ export const companyPatterns = {
       'Zed Foods serves',
       'Bolt is an equal opportunity employer',
       'Acme is hiring',
+      'Collins Baking, an Acme Foods company, is a leader',
     ],
     counterexamples: ['Java is a must', 'This is a company'],
   },

@@ -48,6 +48,12 @@ export const mentionPatterns = {
     examples: ['object-oriented', 'event driven'],
     counterexamples: ['front-end', 'Java'],
   },
+  /** What needs the word after it to name something else. */
+  basedAtEnd: {
+    pattern: /[\s-]based$/i,
+    examples: ['blockchain based', 'Java-based'],
+    counterexamples: ['knowledge base', 'based in Leeds'],
+  },
   /** A kind of tool. */
   kindAtEnd: {
     pattern: /\b(?:databases?|frameworks?|platforms?|librar(?:y|ies)|servers?|software)$/i,

@@ -261,8 +261,10 @@ export const phrasePatterns = {
   },
   /** Between two items that are demanded together. */
   nextItem: {
-    pattern:
-      /^\s*(?:,|\/|&|\band\b|\bor\b|,\s*and\b|,\s*or\b|[,(]?\s*(?:including|such as|e\.?g\.?,?|like)(?: the)?:?)\s*$/,
+    pattern: regex('')`
+      ^\s*(?:,|\/|&|,?\s*\band\s?\/\s?or\b|\band\b|\bor\b|,\s*and\b|,\s*or\b|
+      [,(]?\s*(?:including|such as|e\.?g\.?,?|like)(?: the)?:?)\s*$
+    `,
     examples: [', ', ' and ', ', or ', '/', ', including ', ' (such as '],
     counterexamples: [' with ', '. ', ' and knowledge of '],
   },
@@ -525,6 +527,13 @@ export const demandedHeads = wordSet(`
   telemetry schematics metering surveying dredging haulage stevedoring underwriting collections dunning
 `);
 
+/** In a full list they give way to names that say more. */
+export const generalNames = wordSet(`
+  cloud integration integrations architecture infrastructure feature features component components performance system systems
+  delivery research diversity industrial analytics maintenance specifications operations engineering solutions
+  services technology technologies registry
+`);
+
 /** Skills of two letters, which need a list of skills around them. */
 export const shortNames = wordSet('CI CD PN AD QA QC UI UX BI ML DL AI DB OS AR VR XR RF MM PP SD FI QM WM EF');
 
@@ -591,6 +600,7 @@ export const notLast = wordSet('account department workspace premises program pr
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
+  stress
   hiring a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap
   aip adv
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil

@@ -88,9 +88,13 @@ export const postingTextPatterns = {
     counterexamples: ['JSON and XML processing', 'tools (XSLT)'],
   },
   bullet: {
-    pattern: /^(?:[-+•*·▪●◦‣–—>✓✔➢→➔►▸»★✅§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢→➔►▸★✅❖■\uF000-\uF0FF]/u,
-    examples: ['• Java', '- Java', '+ Java', '2) Java', '✓Java', 'o Java', '→ Java'],
-    counterexamples: ['Java', '-Java', '2.5 years', 'of Java'],
+    pattern: regex('u')`
+      ^(?:[-+•*·▪●◦‣–—>✓✔➢→➔►▸»★✅§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢→➔►▸★✅❖■\uF000-\uF0FF]|
+      ^\d{1,2}(?=(?:Good|Strong|Solid|Excellent|Basic|Working|Hands|Must|Should|Able|Ability|Knowledge|Experience|Expertise|Familiar|
+      Understanding|Proficien|Exposure|Object[- ]oriented)\p{Ll}*\b)
+    `,
+    examples: ['• Java', '- Java', '+ Java', '2) Java', '✓Java', 'o Java', '→ Java', '5Knowledge of Java'],
+    counterexamples: ['Java', '-Java', '2.5 years', 'of Java', '5 Knowledge', '3Shape'],
   },
 };
 export const postingTextRegex = regexesOf(postingTextPatterns);

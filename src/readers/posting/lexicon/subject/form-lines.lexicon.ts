@@ -18,7 +18,8 @@ export const formLinePatterns = {
       (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|
       ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
       posted(?: on)?|
-      job posting|recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
+      job posting|(?:mode|type) of (?:employment|hiring|contract)|(?:employment|contract|hiring) (?:mode|duration|length|term)|
+      recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
       reports? to|reporting to|business unit|(?:job |work )?locations?|place|address|contact|
       salary|ctc|pay|education|notice period|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S
     `,
@@ -29,6 +30,7 @@ export const formLinePatterns = {
       'Industry: Information Technology',
       'Functional Area - Sales',
       'Reports to: Head of Finance',
+      'Mode of Employment : W2',
     ],
     counterexamples: ['Skills: Java', 'client server', 'Department'],
   },

@@ -38,7 +38,7 @@ export const technologyMethodParts = readSkillParts(`
     network attached storage, san administration ; Multipathing = device mapper multipath, multipath io
   Technical Support > Application Support = production support, application production support, applications support
   Cloud Computing > Cloud Storage = cloud storage solutions, object storage
-  Azure > Azure Key Vault = key vault
+  Azure > Azure Security Center ; Azure Key Vault = key vault
     ; Managed Identities = managed identity ; Azure Application Gateway = application gateway, app gateway
     ; Recovery Services Vault = recovery services vaults
   Oracle Database > Oracle ASM = automatic storage management

@@ -61,7 +61,7 @@ export const technologyProductParts = readSkillParts(`
   Kafka > Kafka Connect
   Data Governance > Alation ; Great Expectations ; Data Mesh
   Machine Learning > Dataiku ; RapidMiner ; H2O.ai = h2o ai ; Weka
-  AWS > Amazon EventBridge = eventbridge ; GuardDuty = amazon guardduty, aws guardduty, guard duty, aws guard duty
+  AWS > Amazon EventBridge = eventbridge ; GuardDuty = amazon guardduty, aws guardduty, guard duty, aws guard duty ; AWS WAF
   Azure > Azure Event Hubs = event hubs, event hub ; Application Insights = app insights
   Kubernetes > Tekton ; containerd
   Observability > Zipkin ; Fluentd = fluent bit ; Graylog ; Sumo Logic

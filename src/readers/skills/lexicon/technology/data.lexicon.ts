@@ -69,7 +69,7 @@ export const dataSkills = readSkillEntries(
   Apache Spark = pyspark, spark sql, spark streaming, spark mllib, spark rdd
     ; near Hadoop, Scala, Databricks
     ; context Spark
-  Databricks = azure databricks, delta lake, databricks lakehouse ; near Snowflake
+  Databricks = data bricks, azure databricks, delta lake, databricks lakehouse ; near Snowflake
   Flink = apache flink, stream processing, real time streaming ; near Apache Spark, Kafka
   Apache Storm ; near Flink, Kafka, Apache Spark ; context Storm
   Apache Beam ; near Flink, Apache Spark ; context Beam
@@ -136,7 +136,7 @@ export const dataSkills = readSkillEntries(
     statistical data analysis, multivariate analysis, statistical tests, statistical software, applied statistics,
     predictive analysis, forecasting models, arima, time series forecasting
     ; near Machine Learning
-  Operations Research = linear programming, mathematical optimization, optimization models, mathematical modeling,
+  Operations Research = operation research, linear programming, mathematical optimization, optimization models, mathematical modeling,
     simulation modeling, monte carlo simulation, mathematical modelling
     ; near Statistics
   A/B Testing = ab testing, split testing, a b tests, multivariate testing, online experiments ; near Statistics

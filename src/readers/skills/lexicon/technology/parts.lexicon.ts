@@ -11,7 +11,7 @@ export const technologyParts = readSkillParts(`
   Angular > RxJS ; NgRx ; Angular Material ; AngularJS = angular js
   Vue.js > Vuex ; Vuetify ; Nuxt.js = nuxt, nuxtjs ; Pinia
   Front-End Build Tools > Rollup.js ; esbuild
-  WordPress > WooCommerce ; Elementor
+  WordPress > WooCommerce ; Elementor ; Page Builders = page builder
   Content Management Systems > Strapi ; Contentful ; Sitecore
   Web Development > Progressive Web Apps = progressive web app, pwa ; Service Workers
   Frontend Development > Micro Frontends = micro frontend, micro front ends, micro front end ; Module Federation
@@ -80,7 +80,7 @@ export const technologyParts = readSkillParts(`
   Natural Language Processing > spaCy ; NLTK ; Sentiment Analysis ; Text Mining = text analytics
     ; Topic Modeling = topic modelling ; Gensim
   Large Language Models > Prompt Engineering = prompt design, prompt engineer ; AI Agents = ai agent, agentic ai
-    ; OpenAI = openai api, openai gpt ; ChatGPT
+    ; OpenAI = openai api, openai gpt, open ai ; ChatGPT
   Generative AI > Stable Diffusion ; Midjourney
   Chatbots > Dialogflow ; Conversational AI ; Amazon Lex
   Computer Vision > OpenCV = open cv ; Image Processing ; Object Detection ; OCR = optical character recognition

@@ -22,7 +22,8 @@ export const softSkills = readSkillEntries(
     decision making, decision making skills, quick decision making, decision maker
   Time Management = multitasking, multi tasking, multi task, prioritization, meeting deadlines,
     time management skills, punctuality, deadline driven, punctual, multitask, working under pressure,
-    work under pressure, planning and organizing, organizational skills, organization skills, organisational skills,
+    work under pressure, stress resistance, stress resistant, stress tolerance,
+    planning and organizing, organizational skills, organization skills, organisational skills,
     organizing skills, planning and organising, planning skills
     ; context Planning
   Attention to Detail = detail oriented, attention to details, detail orientation, eye for detail

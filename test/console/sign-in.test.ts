@@ -33,6 +33,17 @@ test('Send signed-out visitors to the sign-in page without a cookie', async () =
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
+test('Say that a form was not saved when the session has ended, and lead back to its page', async () => {
+  const browser = consoleClient(app.base);
+  const sent = await browser.post('/console/candidates/new', { full_name: 'Ada' }, '/console/candidates/new?a=b');
+  expect(sent.location).toBe('/console/sign-in?next=%2Fconsole%2Fcandidates%2Fnew%3Fa%3Db&unsaved=yes');
+  const page = (await browser.get(sent.location ?? '')).text;
+  expect(page).toContain('what you entered wasn’t saved');
+  expect(page).toContain('value="/console/candidates/new?a=b"');
+  expect((await browser.get('/console/sign-in')).text).not.toContain('wasn’t saved');
+  expect((await browser.post('/console/candidates/new', {}, '/jobs/1')).location).toBe('/console/sign-in');
+});
+
 test('Answer an unknown console path with the console’s own page', async () => {
   const page = await consoleClient(app.base).get('/console/nonsense');
   expect(page.status).toBe(404);

@@ -133,6 +133,13 @@ test('Apply the candidates of a CSV file, and report each row', async () => {
     `candidate_id,job_id\n${candidateIds[0]},${jobId}\n`,
   );
   expect([again.code, again.lines()[0].result]).toEqual([0, 'existing']);
+  const malformed = await recruit(
+    `applications bulk-apply --job-id ${jobId} --csv -`,
+    settings,
+    `candidate_id\n${candidateIds[0]}\nnonsense\n`,
+  );
+  expect(malformed.code).toBe(3);
+  expect(malformed.lines().map(({ row, result }) => `${row} ${result}`)).toEqual(['1 existing', '2 failed']);
   const noJob = await recruit(
     'applications bulk-apply --csv -',
     settings,

@@ -55,9 +55,13 @@ const resultOf = (
   error: one?.error ?? error,
 });
 
-/** Applies the candidates of a CSV file. A refused request fails its rows only; without access, the rest is not sent. */
+/** Applies the candidates of a CSV file. A row that is refused fails alone; without access, the rest is not sent. */
 export async function* bulkApplyCsv(http: Http, text: string, defaults: Partial<BulkApply>): AsyncGenerator<RowResult> {
-  for (const { rows, body } of batchesOf(readCsv(text, columns), defaults)) {
+  yield* applyRows(http, readCsv(text, columns), defaults);
+}
+
+async function* applyRows(http: Http, all: readonly Row[], defaults: Partial<BulkApply>): AsyncGenerator<RowResult> {
+  for (const { rows, body } of batchesOf(all, defaults)) {
     const request = { verb: 'POST', path: '/api/v1/applications/bulk', body, isIdempotent: true };
     try {
       const results = await http.call<BulkResult[]>(request);
@@ -65,6 +69,11 @@ export async function* bulkApplyCsv(http: Http, text: string, defaults: Partial<
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401 || error.status === 403 || error.retryable) throw error;
       const { code, message } = error;
+      // A malformed value fails the whole request, so each row is sent on its own.
+      if (error.status === 400 && rows.length > 1) {
+        for (const row of rows) yield* applyRows(http, [row], defaults);
+        continue;
+      }
       for (const row of rows) yield resultOf(row, body.job_id, undefined, { code, message });
     }
   }

@@ -163,7 +163,7 @@ export interface CreateJob {
   client_id?: string | null;
   /** Hides the name of the client from candidates. Applies if `client_id` is set. */
   client_name_not_disclosed?: boolean;
-  /** Whether the first apply sends the video interview invite instead of the interest email. */
+  /** Whether the first apply sends the video interview invite instead of the interest email. Candidates who confirm their interest or apply on the public job page get the invite in any case. */
   direct_video_interview_on_apply?: boolean;
   /** Legacy name of the client as free text. The name of the linked client takes precedence. */
   client_name?: string | null;
@@ -339,7 +339,7 @@ export interface UpdateJob {
   client_id?: string | null;
   /** Hides the name of the client from candidates. Applies if `client_id` is set. */
   client_name_not_disclosed?: boolean;
-  /** Whether the first apply sends the video interview invite instead of the interest email. */
+  /** Whether the first apply sends the video interview invite instead of the interest email. Candidates who confirm their interest or apply on the public job page get the invite in any case. */
   direct_video_interview_on_apply?: boolean;
   /** Legacy name of the client as free text. The name of the linked client takes precedence. */
   client_name?: string | null;
@@ -1348,7 +1348,7 @@ export interface Job {
   client_name: string | null;
   /** Whether the name of the client is hidden from candidates. */
   client_name_not_disclosed: boolean;
-  /** Whether the first apply sends the video interview invite instead of the interest email. */
+  /** Whether the first apply sends the video interview invite instead of the interest email. Candidates who confirm their interest or apply on the public job page get the invite in any case. */
   direct_video_interview_on_apply: boolean;
   /** True if `client_id` is null. */
   is_direct_hire: boolean;
@@ -3581,7 +3581,7 @@ export interface Task {
     | "done"
     | "dismissed"
     | (string & {});
-  /** Current or last step of a task with steps. For a resume: `download`, `parse`, `fill` or `score`. A finished resume task stays at `score` until a separate task has computed the scores. A finished task that had nothing to do stays at `skipped`. An interview invite over the daily credit limit stays at `deferred`, and a later task handles it. */
+  /** Current or last step of a task with steps. For a resume: `download`, `parse`, `fill` or `score`. A finished resume task stays at `score` until a separate task has computed the scores. A finished task that had nothing to do stays at `skipped`. A finished task whose interview invite waits for the daily credit limit stays at `deferred`. A later task sends the invite. */
   step: string | null;
   /** Progress in units: steps of a resume, applications of a match score, files of an export. Null for other tasks. */
   progress: {

@@ -33,10 +33,20 @@ type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'me
   handler: (context: ConsoleContext) => Promise<ConsoleReply>;
 };
 
-export const signInPath = (next?: string): string =>
-  next === undefined || next === '/console'
-    ? '/console/sign-in'
-    : `/console/sign-in?${new URLSearchParams({ next }).toString()}`;
+/** `isUnsaved`: a form was sent, and the page says that it was not saved. */
+export const signInPath = (next?: string, isUnsaved = false): string => {
+  const query = new URLSearchParams({
+    ...(next !== undefined && next !== '/console' && { next }),
+    ...(isUnsaved && { unsaved: 'yes' }),
+  });
+  return query.size === 0 ? '/console/sign-in' : `/console/sign-in?${query.toString()}`;
+};
+
+/** The page of the console that has the form, if the browser names it. */
+function pageOfForm(referer: string | undefined): string | undefined {
+  const page = referer === undefined ? null : URL.parse(referer);
+  return page?.pathname.startsWith('/console') ? `${page.pathname}${page.search}` : undefined;
+}
 
 /** Of pages that lead only to a change. */
 const changePaths: RegExp[] = [];
@@ -88,7 +98,9 @@ export function defineConsolePage(definition: ConsolePage): PageDefinition {
         // The page to sign in sends everybody with a session back here.
         if (session?.user) await session.signOut();
         const address = context.query.size > 0 ? `${context.path}?${context.query.toString()}` : context.path;
-        return { redirect: signInPath(page.method === 'get' ? address : undefined) };
+        if (page.method === 'get') return { redirect: signInPath(address) };
+        const formPage = pageOfForm(context.headers.referer);
+        return { redirect: signInPath(formPage, formPage !== undefined) };
       }
       addLogContext({ user_id: user.id });
       session.isAt(context.address);

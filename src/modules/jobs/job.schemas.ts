@@ -50,7 +50,10 @@ const writable = {
     .describe('Hides the name of the client from candidates. Applies if `client_id` is set.'),
   direct_video_interview_on_apply: z
     .boolean()
-    .describe('Whether the first apply sends the video interview invite instead of the interest email.'),
+    .describe(
+      'Whether the first apply sends the video interview invite instead of the interest email. Candidates who confirm ' +
+        'their interest or apply on the public job page get the invite in any case.',
+    ),
   client_name: text(255)
     .nullable()
     .describe('Legacy name of the client as free text. The name of the linked client takes precedence.'),
@@ -196,7 +199,10 @@ export const JobView = z
     client_name_not_disclosed: z.boolean().describe('Whether the name of the client is hidden from candidates.'),
     direct_video_interview_on_apply: z
       .boolean()
-      .describe('Whether the first apply sends the video interview invite instead of the interest email.'),
+      .describe(
+        'Whether the first apply sends the video interview invite instead of the interest email. Candidates who confirm ' +
+          'their interest or apply on the public job page get the invite in any case.',
+      ),
     is_direct_hire: z.boolean().describe('True if `client_id` is null.'),
     public_company_name: z.string().describe('Company name shown to candidates.'),
     locations: z.array(z.string()).describe('Locations: countries, states or cities.'),

@@ -25,6 +25,16 @@ function choicesOf(values: readonly unknown[]): string {
   return shown.length > 0 ? `${shown.join(', ')} or ${last}` : String(last);
 }
 
+/** For people who fill in a file or a form, too. */
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  record: 'an object',
+};
+
 function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
   const path = pathOf(issue.path);
   if (issue.code === 'unrecognized_keys') {
@@ -45,7 +55,9 @@ function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
     const one = issue.values.length > 1 ? 'one of ' : '';
     yield { path, code: issue.code, message: `must be ${one}${choicesOf(issue.values)}` };
   } else {
-    yield { path, code: issue.code, message: issue.message.replace(/^Invalid input: /, '') };
+    const type = issue.code === 'invalid_type' ? typeNames[issue.expected] : undefined;
+    const message = type === undefined ? issue.message.replace(/^Invalid input: /, '') : `must be ${type}`;
+    yield { path, code: issue.code, message };
   }
 }
 

@@ -248,6 +248,9 @@ test('Add a candidate to a job once, and find jobs by title', async () => {
   expect([added.status, added.location?.startsWith('/console/applications/')]).toEqual([303, true]);
   const [application] = (await tenant.api.get(`/applications?candidate_id=${id}`)).body.data;
   expect(added.location).toBe(`/console/applications/${application.id}`);
+  expect(visibleText((await browser.get(added.location ?? '')).text)).toMatch(
+    /Added as Applied .{20,40} by the operator/,
+  );
   await tenant.api.put(`/applications/${application.id}`, { status: 'screening', notes: 'Keep' });
   const again = await browser.submit(path, { job_id: data });
   expect(visibleText(again.text)).toContain('Divya Shah is already in Data engineer. Nothing was changed.');

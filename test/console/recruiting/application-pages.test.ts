@@ -98,7 +98,49 @@ test('Explain the match term by term, and show history and messages', async () =
   expect(text).toContain('Missing: Kafka');
   expect(text).toMatch(/Coverage \d+%/);
   expect(text).toContain('Interest email');
-  expect(text).toMatch(/Added as Applied .* by the API or an automatic action/);
+  expect(text).toMatch(/Added as Applied .* by the API key /);
+});
+
+test('Start nothing for a closed application', async () => {
+  const closed = await apply('Nora Berg');
+  const startsOf = async () => (await browser.get(pathOf(closed))).text.match(/\/screening"|value="interview"/g) ?? [];
+  expect(await startsOf()).toHaveLength(2);
+  await tenant.api.put(`/applications/${closed.id}`, { status: 'rejected' });
+  expect(await startsOf()).toEqual([]);
+  const refused = await browser.post(pathOf(closed, '/screening'), { channel: 'email' });
+  expect(refused.status).toBe(409);
+  expect(visibleText(refused.text)).toContain('This application is closed.');
+  const before = await balance();
+  for (const reply of [
+    await browser.get(pathOf(closed, '/interview')),
+    await browser.post(pathOf(closed, '/interview'), { interview: newId() }),
+  ])
+    expect(reply.location).toMatch(pathOf(closed));
+  expect(visibleText((await browser.get(pathOf(closed))).text)).toContain('This application is closed.');
+  expect(await balance()).toBe(before);
+  expect((await tenant.api.get(`/screenings?type=all&candidate_id=${closed.candidate}`)).body.data).toEqual([]);
+});
+
+test('Refuse a move from a page that shows an older status, and name the one it has now', async () => {
+  const moved = await apply('Ola Lind', plainJob);
+  const statusOf = async () => (await tenant.api.get(`/applications/${moved.id}`)).body.data.status;
+  expect((await browser.get(pathOf(moved))).text).toContain('name="from" value="Applied"');
+  await tenant.api.put(`/applications/${moved.id}`, { status: 'hired' });
+  const move = { from: 'Applied', status: 'rejected' };
+  const stale = await browser.post(pathOf(moved, '/move'), move);
+  expect(stale.status).toBe(409);
+  expect(visibleText(stale.text)).toContain('Somebody has moved this application to Hired meanwhile.');
+  const onBoard = await browser.post(`/console/jobs/${plainJob}/board`, {
+    application: moved.id,
+    quiet: 'yes',
+    ...move,
+  });
+  expect([onBoard.status, visibleText(onBoard.text).includes('to Hired meanwhile')]).toEqual([409, true]);
+  expect(await statusOf()).toBe('hired');
+  // Sent twice, a move is no older one.
+  expect((await browser.post(pathOf(moved, '/move'), { from: 'Applied', status: 'hired' })).status).toBe(303);
+  await browser.post(pathOf(moved, '/move'), { from: 'hired', status: 'rejected' });
+  expect(await statusOf()).toBe('rejected');
 });
 
 test('Lead from a score to what was read for it, and viewers to the resume alone', async () => {

@@ -123,11 +123,17 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     return sql`${r}.organization_id = ${tenant} and ${r}.candidate_id = ${candidate} ${ofJob}`;
   };
   const applicationOf = (row: string): Sql => sql`(select a.id from application a where a.job_id = ${raw(row)}.job_id)`;
+  // Who added the application stands in the audit log alone.
   const moves = sql`application a cross join lateral (
-    select s.id, s.from_status, s.to_status, s.changed_at, s.changed_by_user_id from candidate_job_status_events s
-    where s.organization_id = ${tenant} and s.application_id = a.id
-      ${before ? sql`and s.changed_at <= ${before.at}::timestamptz` : empty}
-    order by s.changed_at desc, s.id desc limit ${limit + 1}) e`;
+      select s.id, s.from_status, s.to_status, s.changed_at, s.changed_by_user_id from candidate_job_status_events s
+      where s.organization_id = ${tenant} and s.application_id = a.id
+        ${before ? sql`and s.changed_at <= ${before.at}::timestamptz` : empty}
+      order by s.changed_at desc, s.id desc limit ${limit + 1}) e
+    left join lateral (
+      select x.actor_type, x.actor_id from audit_entries x
+      where e.from_status is null and x.organization_id = ${tenant} and x.subject = a.id::text
+        and x.action = 'application.create'
+      order by x.created_at limit 1) added on true`;
   // As in the notes of a record's own page: moves and what the service does have entries of their own.
   const changes = sql`(
       ${ofOne ? empty : sql`select ${candidate}::uuid as id, null::uuid as application_id, null::uuid as job_id union all`}
@@ -158,8 +164,8 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     {
       ...{ kind: 'move', topic: 'moves', at: sql`e.changed_at`, id: sql`e.id`, from: moves, where: sql`true` },
       ...{ application: sql`a.id`, job: sql`a.job_id` },
-      actorType: sql`case when e.changed_by_user_id is not null then 'user' end`,
-      actorId: sql`e.changed_by_user_id`,
+      actorType: sql`case when e.changed_by_user_id is not null then 'user' else added.actor_type end`,
+      actorId: sql`coalesce(e.changed_by_user_id, added.actor_id)`,
       detail: sql`jsonb_build_object('from', e.from_status, 'to', e.to_status)`,
     },
     {

@@ -1,8 +1,15 @@
 import { type ApplicationDecision, ApplicationService, type EnrichedApplication } from '#modules/applications';
+import type { Form } from '#platform/pages/form.ts';
 import { runAudited } from '../audit-trail.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
+
+/** Whether somebody has moved the application since the form was shown. `to`: where the form moves it. */
+export function isStale(form: Form, status: string, to: string): boolean {
+  const from = form.value('from');
+  return from !== '' && from !== status && to !== status;
+}
 
 /**
  * Returns the notice. Throws InvalidPipelineStatus, ValidationError for a decision that does not fit, and NotFound if the

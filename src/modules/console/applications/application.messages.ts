@@ -92,7 +92,11 @@ export const applicationCopy = {
     submitTo: (status: string) => `Move to ${status}`,
     screened: (status: string) => `The screening is complete, and the application is still in ${status}.`,
     done: (name: string | null, status: string) => `${name ?? 'The application'} moved to ${status}.`,
+    movedMeanwhile: (status: string) =>
+      `Somebody has moved this application to ${status} meanwhile. If your change still applies, make it again.`,
   },
+  closedForStarts:
+    'This application is closed. To start a screening or a video interview, first move it back to an open status.',
   screening: {
     label: 'Send screening questions by',
     channels: { email: 'Email', whatsapp: 'WhatsApp', web_form: 'Link to share' } satisfies Record<Channel, string>,

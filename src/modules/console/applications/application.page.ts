@@ -5,14 +5,15 @@ import { id as uuid } from '#platform/schema/fields.ts';
 import { addTypedNote, typedNote } from '../activity/note.page.ts';
 import { runAudited } from '../audit-trail.ts';
 import { orStanding } from '../candidates/merging/gone.ts';
+import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { changedDecision, closingOf, reasonProblem, typedClosing } from '../decisions/decision.view.ts';
 import { isUserError, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
-import { applicationPage, backField, screeningLinkPage } from './application.view.ts';
+import { applicationPage, backField, isOpen, screeningLinkPage } from './application.view.ts';
 import { applicationDetail, type TypedFields } from './application-detail.ts';
-import { moveApplication } from './application-move.ts';
+import { isStale, moveApplication } from './application-move.ts';
 
 const { applications: t } = copy;
 const path = '/console/applications/{id}';
@@ -68,6 +69,8 @@ async function move(context: ConsoleContext): Promise<ConsoleReply> {
   if (problem) return problem;
   const { form, user, resolve } = context;
   const to = form.value('move_to') || form.value('status');
+  if (isStale(form, application.status, to))
+    return pageWithProblem(context, { message: t.move.movedMeanwhile(pipelineLabel(application.status)), status: 409 });
   const decisions = await resolve(DecisionService).ofApplication(user.organizationId, id, { limit: 1, offset: 0 });
   const closing = closingOf(application, decisions.rows);
   try {
@@ -89,6 +92,7 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   const application = await resolve(ApplicationService).get(user.organizationId, id);
   const problem = await saveTyped(context, id);
   if (problem) return problem;
+  if (!isOpen(application)) return pageWithProblem(context, { message: t.closedForStarts, status: 409 });
   const channel = channels.find((one) => one === form.value('channel'));
   if (!channel) return pageWithProblem(context, { message: t.screening.noChannel, status: 422 });
   const { hasQuestions } = await applicationDetail(context, id);

@@ -3,6 +3,7 @@ import type { EnrichedApplication, RejectionReasonView } from '#modules/applicat
 import type { Move } from '#modules/bulk-actions';
 import type { DecisionView, ReviewDetail } from '#modules/decisions';
 import type { MatchExplanation } from '#modules/matching';
+import { statusCategory } from '#modules/organizations';
 import type { ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatDay } from '#platform/pages/format.ts';
@@ -70,6 +71,7 @@ export function moveFields({ application, statuses, decisions, reasons, typedMov
   // A status may have been removed, too.
   const chosen = statuses.find((one) => one === typedMove?.status) ?? status;
   return h('div', { class: 'inline' }, [
+    h('input', { type: 'hidden', name: 'from', value: status, form }),
     h('label', { for: 'status' }, t.move.label),
     h('div', { class: 'together status-change' }, [
       h('select', { id: 'status', name: 'status', form }, [
@@ -153,6 +155,9 @@ function applicationFacts({ application: a, users, inviteWaitsUntil: waits }: Ap
   ]);
 }
 
+/** Nobody screens or interviews a candidate who is hired, rejected or has withdrawn. */
+export const isOpen = ({ status }: EnrichedApplication): boolean => statusCategory(status) === 'active';
+
 /** Leads to the page that asks, with the typed note saved. */
 function interviewButton({ application: { id }, interviewPrice }: ApplicationDetail): JSX.Element {
   const target = { name: 'next', value: 'interview', form, formAction: actionOf(id, 'notes') } as const;
@@ -168,8 +173,9 @@ function sidebar({ user }: ConsoleContext, detail: ApplicationDetail): JSX.Eleme
     moveFields(detail),
     undoFields(detail),
     applicationFacts(detail),
-    screeningFields(detail),
-    interviewButton(detail),
+    isOpen(detail.application)
+      ? [screeningFields(detail), interviewButton(detail)]
+      : h('p', { class: 'quiet' }, t.closedForStarts),
     h('form', { id: form, method: 'post', action: actionOf(detail.application.id, 'notes') }),
   ]);
 }

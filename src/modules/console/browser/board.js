@@ -102,7 +102,11 @@ async function move(card, lane) {
   place(card, lane);
   if (hadFocus) button.focus();
   show(fill(copy.moving, { name, status: titleOf(lane) }));
-  const fields = Object.entries({ application: button.value, status: lane.dataset.status });
+  const fields = Object.entries({
+    application: button.value,
+    status: lane.dataset.status,
+    from: from.dataset.status ?? '',
+  });
   const { reason, event } = await send(location.pathname, [...entered, ...fields]);
   card.ariaBusy = 'false';
   if (reason === undefined) asked = undefined;

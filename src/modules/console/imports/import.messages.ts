@@ -62,7 +62,6 @@ export const importCopy = {
     caption: 'Results for the first rows',
     columns: { row: 'Row', name: 'Name', email: 'Email', outcome: 'Result', error: 'Error' },
     outcomes: { created: 'New candidate', existing: 'Updates a candidate', failed: 'Error' },
-    number: 'must be a number',
     none: 'The file has no rows.',
   },
   actions: {

@@ -41,9 +41,7 @@ const fieldLabel = (field: string): string => labels[field] ?? sentenceCase(fiel
 
 /** Errors name fields as the API does: `full_name: is required; email: must be an email address`. */
 export const withLabels = (error: string): string =>
-  error
-    .replaceAll(/(?<=^|; )[a-z_]+(?=: |\[)|(?<=is mapped to )[a-z_]+$/g, (field) => fieldLabel(field))
-    .replaceAll('expected number, received string', t.preview.number);
+  error.replaceAll(/(?<=^|; )[a-z_]+(?=: |\[)|(?<=is mapped to )[a-z_]+$/g, (field) => fieldLabel(field));
 
 function fieldSelect(column: string, at: number, chosen: string | null): JSX.Element {
   const option = (value: string, label: string) => h('option', { value, selected: value === (chosen ?? '') }, label);

@@ -6,6 +6,7 @@ import { ScreeningService } from '#modules/screenings';
 import { configToken } from '#platform/container.ts';
 import { newId } from '#platform/ids.ts';
 import { id as uuid } from '#platform/schema/fields.ts';
+import { isOpen } from '../applications/application.view.ts';
 import { checkRecruiterLimit, runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
@@ -16,6 +17,11 @@ import { interviewStartPage } from './interview-start.view.ts';
 const { start: t } = copy.interviews;
 const path = '/console/applications/{id}/interview';
 
+const closedReply = (id: string): ConsoleReply => ({
+  redirect: `/console/applications/${id}`,
+  notice: copy.applications.closedForStarts,
+});
+
 async function confirmPage(
   context: ConsoleContext,
   id: string,
@@ -24,6 +30,7 @@ async function confirmPage(
   const { user, resolve } = context;
   const { organizationId } = user;
   const application = await resolve(ApplicationService).get(organizationId, id);
+  if (!isOpen(application)) return closedReply(id);
   const [job, { credit_balance: balance }, interviews] = await Promise.all([
     resolve(JobService).get(organizationId, application.job_id),
     resolve(OrganizationService).get(organizationId),
@@ -43,7 +50,9 @@ async function confirmPage(
 async function start(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const id = pathId(context);
-  const { candidate_id: candidateId, job_id: jobId } = await resolve(ApplicationService).get(user.organizationId, id);
+  const application = await resolve(ApplicationService).get(user.organizationId, id);
+  if (!isOpen(application)) return closedReply(id);
+  const { candidate_id: candidateId, job_id: jobId } = application;
   const interview = uuid().safeParse(form.value('interview'));
   if (!interview.success) return confirmPage(context, id, { message: t.confirmAgain, status: 422 });
   const requested = { id: interview.data, candidateId, jobId };

@@ -2,9 +2,11 @@ import { h } from 'preact';
 import { ApplicationService, type EnrichedApplication, RejectionReasonService } from '#modules/applications';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
-import { BadRequest, NotFound } from '#platform/errors.ts';
+import { BadRequest, Conflict, NotFound } from '#platform/errors.ts';
 import { id } from '#platform/schema/fields.ts';
-import { moveApplication } from '../applications/application-move.ts';
+import { isStale, moveApplication } from '../applications/application-move.ts';
+import { pipelineLabel } from '../components/badges.ts';
+import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
 import { changedDecision, openClosing, reasonProblem } from '../decisions/decision.view.ts';
 import { barePage } from '../layout.ts';
@@ -53,6 +55,8 @@ export const boardPages = [
       const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
       if (application.job_id !== jobId) throw new NotFound('The application');
       const to = form.value('status');
+      if (isStale(form, application.status, to))
+        throw new Conflict('conflict', copy.applications.move.movedMeanwhile(pipelineLabel(application.status)));
       const notice = await moved(context, application, to);
       // The board's script shows the result itself.
       if (form.value('quiet') !== '') {

@@ -1,4 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
+import { interviewPrice } from '#modules/interviews';
 import { descriptionHtml, type JobView } from '#modules/jobs';
 import { icon } from '#platform/design/icon.ts';
 import { factList } from '#platform/pages/fact-list.ts';
@@ -112,6 +113,7 @@ function jobFacts(job: JobView, filled: Filled): JSX.Element {
   const read = (field: string, value: ComponentChildren): ComponentChildren =>
     value && filled.has(field) ? [value, h('small', { class: 'quiet' }, t.fromDescription)] : value;
   const years = formatRange(job.min_experience_years, job.max_experience_years);
+  const invite = t.sendInterview(interviewPrice);
   return factList([
     [t.facts.client, clientOf(job)],
     [t.facts.publicCompany, job.public_company_name],
@@ -127,7 +129,8 @@ function jobFacts(job: JobView, filled: Filled): JSX.Element {
     ],
     [t.facts.pay, payOf(job)],
     [t.facts.externalId, job.external_id],
-    [t.facts.onFirstApplication, job.direct_video_interview_on_apply ? t.sendInterview : t.sendInterest],
+    [t.facts.onFirstApplication, job.direct_video_interview_on_apply ? invite : t.sendInterest],
+    [t.facts.onInterest, invite],
     [t.facts.created, showDateTime(job.created_at)],
     [t.facts.updated, showDateTime(job.updated_at)],
   ]);

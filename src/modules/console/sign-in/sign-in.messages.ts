@@ -5,6 +5,7 @@ export const signInCopy = {
     email: 'Email address',
     invalidEmail: 'Enter an email address like name@example.com.',
     submit: 'Send sign-in link',
+    unsaved: 'You were signed out, so what you entered wasn’t saved. Sign in, then enter it again.',
   },
   sent: {
     title: 'Check your inbox',

@@ -15,14 +15,22 @@ const linkLimit = { perMinute: 30, burst: 30 };
 
 const maxEmailLength = 320;
 
-type RequestForm = { next: string; email: string; problems: Map<string, string>; hasPasskeys: boolean };
+type RequestForm = {
+  next: string;
+  email: string;
+  problems: Map<string, string>;
+  hasPasskeys: boolean;
+  /** What was sent before signing in again was not saved. */
+  isUnsaved?: boolean;
+};
 
-const requestPage = ({ next, email, problems, hasPasskeys }: RequestForm): JSX.Element =>
+const requestPage = ({ next, email, problems, hasPasskeys, isUnsaved = false }: RequestForm): JSX.Element =>
   barePage(
     { title: t.request.title, scripts: hasPasskeys ? passkeyScripts : [] },
     null,
     h('h1', null, t.request.title),
     problemSummary(problems),
+    isUnsaved && h('p', { class: 'problems' }, t.request.unsaved),
     h('p', null, t.request.text),
     h('form', { method: 'post', action: '/console/sign-in' }, [
       inputField({
@@ -106,6 +114,7 @@ export const signInPages = [
               next: query.get('next') ?? '',
               email: '',
               problems: new Map(),
+              isUnsaved: query.get('unsaved') === 'yes',
               hasPasskeys: resolve(PasskeyService).isPossible,
             }),
           },

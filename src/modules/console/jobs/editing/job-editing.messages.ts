@@ -119,7 +119,9 @@ export const jobEditingCopy = {
     locations: 'One location per line: a country, state or city.',
     lakhs: 'In lakhs a year, for full-time jobs.',
     rate: 'For contract jobs.',
-    interview: 'Each invite costs 10 credits. If this is off, candidates get an email that asks if they’re interested.',
+    interview:
+      'Each invite costs 10 credits. If this is off, candidates get an email that asks if they’re interested, and the ' +
+      'invite once they confirm. Candidates who apply on the public job page get the invite in any case.',
     external_id: 'ID of the job in another system.',
   },
   none: 'Not set',

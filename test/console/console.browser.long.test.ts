@@ -335,6 +335,26 @@ browserTest(
   },
 );
 
+browserTest('Put a card that somebody else has moved where it is now, and move it from there', async () => {
+  const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Phone call', 'Offer'] });
+  const { path, statusOf } = await withBoard(tenant);
+  const view = await openConsole(tenant, 'recruiter');
+  const { page } = view;
+  await view.go(path);
+  const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
+  const card = page.getByRole('listitem').filter({ hasText: 'Ravi Menon' });
+  const { data } = (await tenant.api.get('/applications')).body;
+  const { id } = data.find((one: { candidate_full_name: string }) => one.candidate_full_name === 'Ravi Menon');
+  await tenant.api.put(`/applications/${id}`, { status: 'Offer' });
+  await card.dragTo(lane('Phone call'));
+  await page.getByText('Somebody has moved this application to Offer meanwhile.').waitFor();
+  await lane('Offer').getByText('Ravi Menon').waitFor();
+  expect(await statusOf('Ravi Menon')).toBe('Offer');
+  await card.dragTo(lane('Phone call'));
+  await page.getByText('Ravi Menon moved to Phone call.').waitFor();
+  expect(await statusOf('Ravi Menon')).toBe('Phone call');
+});
+
 browserTest('Move a card by drag and drop and by keyboard, without a page load', async () => {
   const statuses = ['Applied', 'Phone call', 'hired', 'Technical interview', 'Offer', 'On hold', 'rejected'];
   const tenant = await app.tenant({ pipelineStatuses: statuses });

@@ -136,6 +136,7 @@ test('Refuse a move from a page that shows an older status, and name the one it 
     ...move,
   });
   expect([onBoard.status, visibleText(onBoard.text).includes('to Hired meanwhile')]).toEqual([409, true]);
+  expect(onBoard.text).toContain('data-status="hired"');
   expect(await statusOf()).toBe('hired');
   // Sent twice, a move is no older one.
   expect((await browser.post(pathOf(moved, '/move'), { from: 'Applied', status: 'hired' })).status).toBe(303);

@@ -68,7 +68,7 @@ function askFor(card, lane) {
   });
 }
 
-/** Resolves with the event of the move, or with the reason why it failed. */
+/** Resolves with the event of the move, or with the reason why it failed. `now`: the status, if others have moved it. */
 async function send(path, fields) {
   try {
     const response = await fetch(path, {
@@ -80,7 +80,7 @@ async function send(path, fields) {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const said = page.querySelector('main p');
     if (response.ok) return { event: said?.dataset.event };
-    return { reason: said?.textContent ?? copy.rejected };
+    return { reason: said?.textContent ?? copy.rejected, now: said?.dataset.status };
   } catch {
     return { reason: copy.unreachable };
   }
@@ -107,7 +107,7 @@ async function move(card, lane) {
     status: lane.dataset.status,
     from: from.dataset.status ?? '',
   });
-  const { reason, event } = await send(location.pathname, [...entered, ...fields]);
+  const { reason, event, now } = await send(location.pathname, [...entered, ...fields]);
   card.ariaBusy = 'false';
   if (reason === undefined) asked = undefined;
   if (reason === undefined) {
@@ -115,9 +115,10 @@ async function move(card, lane) {
     if (event && from.dataset.status !== undefined) offerUndo(card, from, event);
     return;
   }
-  place(card, from);
+  const current = now === undefined ? undefined : laneNamed(now);
+  place(card, current ?? from);
   if (hadFocus) button.focus();
-  show(fill(copy.failed, { name, status: titleOf(from), reason }), true);
+  show(current ? `${name}: ${reason}` : fill(copy.failed, { name, status: titleOf(from), reason }), true);
 }
 
 function offerUndo(card, to, event) {

@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { ApplicationService, type EnrichedApplication, RejectionReasonService } from '#modules/applications';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
-import { BadRequest, Conflict, NotFound } from '#platform/errors.ts';
+import { BadRequest, NotFound } from '#platform/errors.ts';
 import { id } from '#platform/schema/fields.ts';
 import { isStale, moveApplication } from '../applications/application-move.ts';
 import { pipelineLabel } from '../components/badges.ts';
@@ -55,8 +55,12 @@ export const boardPages = [
       const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
       if (application.job_id !== jobId) throw new NotFound('The application');
       const to = form.value('status');
-      if (isStale(form, application.status, to))
-        throw new Conflict('conflict', copy.applications.move.movedMeanwhile(pipelineLabel(application.status)));
+      if (isStale(form, application.status, to)) {
+        const said = copy.applications.move.movedMeanwhile(pipelineLabel(application.status));
+        // The board's script puts the card where it is now.
+        const document = barePage({ title: said }, null, h('p', { 'data-status': application.status }, said));
+        return { status: 409, document };
+      }
       const notice = await moved(context, application, to);
       // The board's script shows the result itself.
       if (form.value('quiet') !== '') {

@@ -42,6 +42,11 @@ test('Say that a form was not saved when the session has ended, and lead back to
   expect(page).toContain('value="/console/candidates/new?a=b"');
   expect((await browser.get('/console/sign-in')).text).not.toContain('wasn’t saved');
   expect((await browser.post('/console/candidates/new', {}, '/jobs/1')).location).toBe('/console/sign-in');
+  expect((await browser.post('/console/sign-out', {}, '/console/account')).location).toBe('/console/sign-in');
+  // The page with an error has the address of its form.
+  const id = '0199f3a2-7c41-7000-8000-00000000ffff';
+  const move = `/console/applications/${id}/move`;
+  expect((await browser.post(move, {}, move)).location).toContain(`next=%2Fconsole%2Fapplications%2F${id}&`);
 });
 
 test('Answer an unknown console path with the console’s own page', async () => {

@@ -6,6 +6,8 @@ import { UsageError } from './usage.ts';
 
 const columns = ['candidate_id', 'job_id', 'status', 'notes', 'match_score', 'external_id'];
 const most = 100;
+/** Fields of the request with a value for each candidate. */
+const ofCandidates = /^(?:candidate_ids|match_scores|external_ids)\b/;
 
 type Batch = { rows: Row[]; body: BulkApply };
 export type RowResult = {
@@ -69,8 +71,8 @@ async function* applyRows(http: Http, all: readonly Row[], defaults: Partial<Bul
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401 || error.status === 403 || error.retryable) throw error;
       const { code, message } = error;
-      // A malformed value fails the whole request, so each row is sent on its own.
-      if (error.status === 400 && rows.length > 1) {
+      // A malformed value of one candidate fails the whole request, so each row is sent on its own.
+      if (rows.length > 1 && error.details.some(({ path }) => ofCandidates.test(path))) {
         for (const row of rows) yield* applyRows(http, [row], defaults);
         continue;
       }

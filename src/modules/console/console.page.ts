@@ -42,10 +42,18 @@ export const signInPath = (next?: string, isUnsaved = false): string => {
   return query.size === 0 ? '/console/sign-in' : `/console/sign-in?${query.toString()}`;
 };
 
-/** The page of the console that has the form, if the browser names it. */
+/** Of pages that have an address of their own. */
+const getPaths: RegExp[] = [];
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The page of the console that has the form, if the browser names it. A form with errors stands at the form's address. */
 function pageOfForm(referer: string | undefined): string | undefined {
   const page = referer === undefined ? null : URL.parse(referer);
-  return page?.pathname.startsWith('/console') ? `${page.pathname}${page.search}` : undefined;
+  if (!page?.pathname.startsWith('/console/')) return undefined;
+  const isPage = (path: string): boolean => getPaths.some((pattern) => pattern.test(path));
+  if (isPage(page.pathname)) return `${page.pathname}${page.search}`;
+  const above = page.pathname.slice(0, page.pathname.lastIndexOf('/'));
+  return isPage(above) ? above : undefined;
 }
 
 /** Of pages that lead only to a change. */
@@ -77,7 +85,8 @@ async function userOf({ session, resolve }: PageContext): Promise<ConsoleUser | 
 /** Visitors are sent to sign in, and return to GET pages. Users and roles are read for each request. */
 export function defineConsolePage(definition: ConsolePage): PageDefinition {
   const { role, isAccount = false, isChange = false, isPart = false, handler, receive, ...page } = definition;
-  if (isChange) changePaths.push(new RegExp(`^${page.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  if (page.method === 'get') getPaths.push(patternOf(page.path));
+  if (isChange) changePaths.push(patternOf(page.path));
   return definePage({
     ...page,
     personal: true,
@@ -99,7 +108,8 @@ export function defineConsolePage(definition: ConsolePage): PageDefinition {
         if (session?.user) await session.signOut();
         const address = context.query.size > 0 ? `${context.path}?${context.query.toString()}` : context.path;
         if (page.method === 'get') return { redirect: signInPath(address) };
-        const formPage = pageOfForm(context.headers.referer);
+        const isSignOut = page.path.startsWith('/console/sign-out');
+        const formPage = isSignOut ? undefined : pageOfForm(context.headers.referer);
         return { redirect: signInPath(formPage, formPage !== undefined) };
       }
       addLogContext({ user_id: user.id });

@@ -19,7 +19,8 @@ export function isOfCompany(word: string, line: string, companies: ReadonlySet<s
   if (companies.size === 0) return false;
   const lower = word.toLowerCase();
   const lowerLine = line.toLowerCase();
-  if ([...companies].some((name) => isPart(lower, name, lowerLine))) return true;
+  const whole = [...companies].find((name) => isPart(lower, name, lowerLine));
+  if (whole !== undefined) return !productRegex.demandedBefore.test(line.slice(0, lowerLine.indexOf(whole)));
   if (![...companies].some((name) => lower === name || lower.startsWith(`${name} `))) return false;
   const at = lowerLine.indexOf(lower);
   return (
@@ -30,4 +31,6 @@ export function isOfCompany(word: string, line: string, companies: ReadonlySet<s
 
 /** "Aerospace" where the line names Collins Aerospace and nothing else of that name. All in lower case. */
 const isPart = (word: string, name: string, line: string): boolean =>
-  name.endsWith(` ${word}`) && line.includes(name) && !line.replaceAll(name, '').includes(word);
+  name.endsWith(` ${word}`) && line.includes(name) && !wordsOf(line.replaceAll(name, '')).includes(wordsOf(word));
+
+const wordsOf = (text: string): string => ` ${text.replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ').trim()} `;

@@ -115,7 +115,7 @@ test('Start nothing for a closed application', async () => {
     await browser.get(pathOf(closed, '/interview')),
     await browser.post(pathOf(closed, '/interview'), { interview: newId() }),
   ])
-    expect(reply.location).toMatch(pathOf(closed));
+    expect(reply.location).toBe(pathOf(closed));
   expect(visibleText((await browser.get(pathOf(closed))).text)).toContain('This application is closed.');
   expect(await balance()).toBe(before);
   expect((await tenant.api.get(`/screenings?type=all&candidate_id=${closed.candidate}`)).body.data).toEqual([]);
@@ -142,6 +142,13 @@ test('Refuse a move from a page that shows an older status, and name the one it 
   expect((await browser.post(pathOf(moved, '/move'), { from: 'Applied', status: 'hired' })).status).toBe(303);
   await browser.post(pathOf(moved, '/move'), { from: 'hired', status: 'rejected' });
   expect(await statusOf()).toBe('rejected');
+  const note = { from: 'hired', status: 'rejected', decision_note: 'Too far' };
+  expect((await browser.post(pathOf(moved, '/move'), { ...note, from: 'rejected' })).status).toBe(303);
+  const replacing = await browser.post(pathOf(moved, '/move'), { ...note, decision_note: 'Too late' });
+  expect([replacing.status, replacing.text.includes('>Too late</textarea>')]).toEqual([409, true]);
+  expect((await browser.post(pathOf(moved, '/move'), note)).status).toBe(303);
+  const [decision] = (await tenant.api.get(`/applications/${moved.id}/decisions`)).body.data;
+  expect(decision.note).toBe('Too far');
 });
 
 test('Lead from a score to what was read for it, and viewers to the resume alone', async () => {

@@ -39,7 +39,7 @@ test.each([
   ['Pricing would be a bonus, as would Danish, Swedish or Dutch', 'Danish, Dutch, Pricing, Swedish'],
   ["If you've done any solar PV great", 'solar PV'],
   ['Kafka: also a plus', 'Kafka'],
-  ['Additional knowledge of Kafka awesome', 'Kafka'],
+  ['Additional knowledge about Kafka awesome', 'Kafka'],
   ['Kafka, Docker, and/or proteomics and drug targeting a plus', 'Docker, Kafka, drug targeting, proteomics'],
 ])('In "%s" %s is preferred', (line, preferred) => {
   expect(skillsIn(line)).toEqual(['', preferred]);

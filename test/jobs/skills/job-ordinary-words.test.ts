@@ -118,7 +118,8 @@ test.each([
   ['Good knowledge of servers and iPhones', ''],
   ['ISO 27001 Certified & CMMI Level 3 Company', ''],
   ['Mode of Employment : W2', ''],
-  ['Stress resistance', ''],
+  ['ISO 13485 in a medical device company', 'ISO 13485'],
+  ['Make our React apps look awesome', 'React'],
 ])('"%s" demands %s', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });
@@ -128,6 +129,8 @@ test.each([
   'At least one year in Java, SQL and AWS',
   'Level one food hygiene, first aid, manual handling',
   'Any previous experience of cash handling, stock taking and EPOS',
+  '10 years, 5 of which in Java, Kafka, Docker',
+  'Version 8 of Java, Kafka, Docker',
   'HACCP and food hygiene are acceptable to auditors',
   'Word, Excel, Outlook any one of our team can train you',
   'Cash handling, EPOS, stock taking, whichever shift you work',

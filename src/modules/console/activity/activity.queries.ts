@@ -123,7 +123,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     return sql`${r}.organization_id = ${tenant} and ${r}.candidate_id = ${candidate} ${ofJob}`;
   };
   const applicationOf = (row: string): Sql => sql`(select a.id from application a where a.job_id = ${raw(row)}.job_id)`;
-  // Who added the application stands in the audit log alone.
+  // Who added the application stands in the audit log alone. A merged one has the additions of two.
   const moves = sql`application a cross join lateral (
       select s.id, s.from_status, s.to_status, s.changed_at, s.changed_by_user_id from candidate_job_status_events s
       where s.organization_id = ${tenant} and s.application_id = a.id
@@ -133,6 +133,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
       select x.actor_type, x.actor_id from audit_entries x
       where e.from_status is null and x.organization_id = ${tenant} and x.subject = a.id::text
         and x.action = 'application.create'
+        and x.created_at between e.changed_at - interval '1 minute' and e.changed_at + interval '1 minute'
       order by x.created_at limit 1) added on true`;
   // As in the notes of a record's own page: moves and what the service does have entries of their own.
   const changes = sql`(

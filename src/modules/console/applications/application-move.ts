@@ -5,10 +5,14 @@ import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 
-/** Whether somebody has moved the application since the form was shown. `to`: where the form moves it. */
-export function isStale(form: Form, status: string, to: string): boolean {
+/**
+ * Whether somebody has moved the application since the form was shown. The same move again is none, unless it would replace
+ * reason or note. `to`: where the form moves it.
+ */
+export function isStale(form: Form, status: string, to: string, decision: ApplicationDecision | undefined): boolean {
   const from = form.value('from');
-  return from !== '' && from !== status && to !== status;
+  const replaces = decision?.rejection_reason_id !== undefined || decision?.decision_note !== undefined;
+  return from !== '' && from !== status && (to !== status || replaces);
 }
 
 /**

@@ -69,20 +69,23 @@ async function move(context: ConsoleContext): Promise<ConsoleReply> {
   if (problem) return problem;
   const { form, user, resolve } = context;
   const to = form.value('move_to') || form.value('status');
-  if (isStale(form, application.status, to))
-    return pageWithProblem(context, { message: t.move.movedMeanwhile(pipelineLabel(application.status)), status: 409 });
   const decisions = await resolve(DecisionService).ofApplication(user.organizationId, id, { limit: 1, offset: 0 });
   const closing = closingOf(application, decisions.rows);
+  const refuse = async (message: string, status: number) => {
+    const reasons = await resolve(RejectionReasonService).active(user.organizationId);
+    const typedMove = { status: to, ...typedClosing(form, reasons, closing) };
+    return pageWithProblem(context, { message, status, typedMove });
+  };
   try {
     const decision = changedDecision(form, to, closing);
+    if (isStale(form, application.status, to, decision))
+      return await refuse(t.move.movedMeanwhile(pipelineLabel(application.status)), 409);
     const notice = await moveApplication(context, application, to, decision);
     return { redirect: pageOf(context, id), notice };
   } catch (error) {
     const message = reasonProblem(error) ?? (isUserError(error) ? error.message : undefined);
     if (message === undefined) throw error;
-    const reasons = await resolve(RejectionReasonService).active(user.organizationId);
-    const typedMove = { status: to, ...typedClosing(form, reasons, closing) };
-    return pageWithProblem(context, { message, status: 422, typedMove });
+    return refuse(message, 422);
   }
 }
 

@@ -1,4 +1,5 @@
-// Without this script the forms do the same. A rejected move is undone and reported.
+// Without this script the forms do the same, but ask for no reason and don't notice that others have moved a card. A
+// rejected move is undone and reported.
 const board = document.querySelector('[data-board]');
 const status = document.querySelector('[data-said]');
 const copy = JSON.parse(status.dataset.said);
@@ -118,7 +119,7 @@ async function move(card, lane) {
   const current = now === undefined ? undefined : laneNamed(now);
   place(card, current ?? from);
   if (hadFocus) button.focus();
-  show(current ? `${name}: ${reason}` : fill(copy.failed, { name, status: titleOf(from), reason }), true);
+  show(now !== undefined ? `${name}: ${reason}` : fill(copy.failed, { name, status: titleOf(from), reason }), true);
 }
 
 function offerUndo(card, to, event) {

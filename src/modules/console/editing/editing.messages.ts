@@ -1,6 +1,5 @@
 export const editingCopy = {
   taken: 'is already used by another record. Use another ID',
-  number: 'must be a number',
   removed: 'was removed. Choose another one',
   item: (item: string, message: string) => `“${item}” ${message}`,
   conflict: {

@@ -46,9 +46,7 @@ function detailsOf(error: unknown, { labels, typed }: Typed): unknown {
   const details = (error.details ?? []).map(({ path, code, message }) => {
     const [, name = path, index] = /^([^[.]+)(?:\[(\d+)\])?/.exec(path) ?? [];
     const item = index === undefined ? undefined : itemsOf(typed[name])[Number(index)];
-    const plain = message.startsWith('expected number')
-      ? t.number
-      : message.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (word) => inSentence(labels[word] ?? word));
+    const plain = message.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (word) => inSentence(labels[word] ?? word));
     return { path: name, code, message: item === undefined ? plain : t.item(cut(item), plain) };
   });
   // `toFormErrors` reverses them. The first of several errors of one field counts.

@@ -16,10 +16,19 @@ import { boardPage, maxCardsPerColumn } from './board.view.ts';
 
 const path = '/console/jobs/{id}/board';
 
-/** Throws BadRequest with the sentence that the board shows, for a reason that can't be chosen. */
-async function moved(context: ConsoleContext, application: EnrichedApplication, to: string): Promise<string> {
+/**
+ * The notice, or undefined if somebody else has moved the application. Throws BadRequest with the sentence that the board
+ * shows, for a reason that can't be chosen.
+ */
+async function moved(
+  context: ConsoleContext,
+  application: EnrichedApplication,
+  to: string,
+): Promise<string | undefined> {
   try {
-    return await moveApplication(context, application, to, changedDecision(context.form, to, openClosing));
+    const decision = changedDecision(context.form, to, openClosing);
+    if (isStale(context.form, application.status, to, decision)) return undefined;
+    return await moveApplication(context, application, to, decision);
   } catch (error) {
     const problem = reasonProblem(error);
     throw problem === undefined ? error : new BadRequest('validation_error', problem);
@@ -55,13 +64,13 @@ export const boardPages = [
       const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
       if (application.job_id !== jobId) throw new NotFound('The application');
       const to = form.value('status');
-      if (isStale(form, application.status, to)) {
+      const notice = await moved(context, application, to);
+      if (notice === undefined) {
         const said = copy.applications.move.movedMeanwhile(pipelineLabel(application.status));
         // The board's script puts the card where it is now.
         const document = barePage({ title: said }, null, h('p', { 'data-status': application.status }, said));
         return { status: 409, document };
       }
-      const notice = await moved(context, application, to);
       // The board's script shows the result itself.
       if (form.value('quiet') !== '') {
         const { rows } = await resolve(ApplicationService).events(user.organizationId, application.id, {

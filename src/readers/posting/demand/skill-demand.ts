@@ -289,8 +289,8 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
 
 /** In a full list, details and skills that everyone in the trade has come after other demands, and second alternatives last. */
 function withoutLateAlternatives(skills: readonly DemandedSkill[], most: number): DemandedSkill[] {
-  const isMinor = ({ isDetail, key, word }: DemandedSkill): boolean =>
-    isDetail || isOfEveryone(key) || generalNames.has(word.toLowerCase());
+  const isMinor = ({ isDetail, key, word, evidence: { rule } }: DemandedSkill): boolean =>
+    isDetail || isOfEveryone(key) || (rule !== 'title' && generalNames.has(word.toLowerCase()));
   const firsts = new Map<string, DemandedSkill>();
   for (const skill of skills) {
     const first = firsts.get(demandKey(skill));

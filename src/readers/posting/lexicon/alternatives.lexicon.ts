@@ -97,7 +97,8 @@ export const alternativePatterns = {
   /** Before a kind of which one is enough: "at least one scripting language: Bash, Perl" */
   one: {
     pattern: regex('i')`
-      \b(?:any|one|either)(?: of(?: the)?(?: following)?)?(?! (?:years?|months?|previous|prior|such|other)\b)
+      \b(?:any|one|either)(?: of(?: the)?(?: following)?)?
+      (?! (?:years?|months?|previous|prior|such|other|additional|supervision|help|great|good|strong)\b)
       (?: (?:[\w-]*[^\Ws]|\w))?\s$
     `,
     examples: ['at least one ', 'any one ', 'one of the ', 'one of relation ', 'any modern '],
@@ -187,7 +188,7 @@ export const alternativePatterns = {
       (?<!\b(?:level|stage|phase|tier|grade|class|year|step|zone|day|to|to-)[ -]?)\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|
       exposure)\b)|
       one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of (?:our|the (?:experts?|best|leading|largest|first)))\b)|either|
-      (?:two|three|\d(?: ?[-–] ?\d)?) of(?! our\b)|(?:from )?among(?:st)?(?= the following))
+      (?:two|three) of(?! our\b)|\d(?: ?[-–] ?\d)? of(?= (?:the |these )?following\b)|(?:from )?among(?:st)?(?= the following))
       (?: or more)?(?: of)?
       (?: the)?(?: following)?(?: \w+){0,3}[\s:;(–—-]*$
     `,

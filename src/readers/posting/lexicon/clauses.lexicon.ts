@@ -178,7 +178,7 @@ export const clausePatterns = {
       \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
       \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
       \b(?:considered|viewed|treated|regarded) favou?rably\b|\bmakes? (?:your |our )?life easier\b|\b(?:would be|is|are) valued\b|
-      \bvalued[.)!]*$|(?<!\b(?:are|is|be|an?|the|our|so|something|things) )\bawesome[.)!]*$|
+      \bvalued[.)!]*$|(?<=\b(?:experience|knowledge|exposure) (?:of|in|with|about|on) [^.;,]{1,40} )(?<!\b(?:are|is|\w+ly) )awesome[.)!]*$|
       \bwould suit\W*$|\b(?:experience|skills?|knowledge) favou?red\W*$|\b(?:is|are|
       be) (?:also )?favou?r(?:able|ed)\b|
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|

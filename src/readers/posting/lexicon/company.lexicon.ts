@@ -14,7 +14,6 @@ export const companyPatterns = {
       \s(?:is (?:committed|proud|(?:currently |now |actively )?(?:hiring|seeking|looking|searching)|
       (?:an?|the|one of (?:the )?) ?(?:[\p{L}\d'’-]+ ){0,4}
       (?:leader|leading|largest|provider|company|firm|startup|start-up|employer|agency|vendor|manufacturer|consultancy|bank|retailer))\b|
-      is an(?=\W*$)|
       (?:serves|employs|was founded|has been (?:an?|the|in business|providing|helping|serving|building|established|recognized|named|
       voted|trading)\b)\b)
     `,

@@ -600,7 +600,6 @@ export const notLast = wordSet('account department workspace premises program pr
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
-  stress
   hiring a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap
   aip adv
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil

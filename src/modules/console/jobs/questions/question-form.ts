@@ -133,8 +133,7 @@ export function questionErrors(
     const field = fieldAt(name, question);
     const key = fieldOf(field, index);
     labels[key] = t.problem(Number(at) + 1, t.fields[field]);
-    const isPlain = name !== 'expected' && !message.startsWith('expected number');
-    return { path: key, code, message: isPlain ? message : t.wrong[name === 'weight' ? 'weight' : wrongOf(question)] };
+    return { path: key, code, message: name === 'expected' ? t.wrong[wrongOf(question)] : message };
   });
   return toFormErrors(new ValidationError(details), labels);
 }

@@ -46,7 +46,6 @@ export const questionsCopy = {
     skills: 'must be skills, one per line, each of at most 200 characters',
     number: 'must be numbers, the first not greater than the second',
     date: 'must be dates as YYYY-MM-DD, the first not after the second',
-    weight: 'must be a number',
   },
   actions: {
     add: 'Add question',

@@ -157,7 +157,7 @@ export const peoplePatterns = {
   /** Also at the end of a list of requirements, where no heading announces it. */
   companySpeaks: {
     pattern: regex('iu')`
-      ^[\W_]*iso \d+\b[^.;]{0,60}\bcompany[\W_]*$|
+      ^[\W_]*iso \d+\b[^.;]{0,20}\b(?:certified|accredited|compliant)\b[^.;]{0,40}\bcompany[\W_]*$|
       ^\W*(?:
       we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|can|do|must|be|currently|also|actively|really|highly|only|mainly|mostly|
       primarily|ideally|particularly|

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startApp, type TestApp, until } from '../../support/app.ts';
 import { startTcpProxy } from '../../support/servers/tcp-proxy.ts';
@@ -56,6 +57,22 @@ test('Hold the limit of a key in the sum of all web processes, new ones too', as
   }
   const restarted = await another();
   expect((await restarted.withKey(key).get('/organization')).status).toBe(429);
+});
+
+test('Hold a limit in processes that are too busy to read the answer of the database in time', async () => {
+  const address = newAddress();
+  const statuses = times(16, (i) => signIn(i % 2 ? first : second, address));
+  let isDone = false;
+  // In a callback of the file system, as requests keep the process busy: timers that are due come next, then what was sent.
+  const keepBusy = () =>
+    stat('/', () => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+      if (!isDone) keepBusy();
+    });
+  keepBusy();
+  const answers = await statuses;
+  isDone = true;
+  expect([count(answers, 400), count(answers, 429)]).toEqual([10, 6]);
 });
 
 test('Show in each process what all of them have left', async () => {

@@ -65,14 +65,21 @@ function takeAlone(bucket: Bucket, now: number): boolean {
 async function inTime(grants: Promise<TokenGrant[]>, late: (grants: TokenGrant[]) => void): Promise<TokenGrant[]> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
+  let isAnswered = false;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      isLate = true;
-      reject(new Error(`no answer in ${patienceMs} ms`));
+      // An answer that came while this process was busy is read first.
+      setImmediate(() => {
+        isLate = !isAnswered;
+        reject(new Error(`no answer in ${patienceMs} ms`));
+      });
     }, patienceMs);
   });
   grants.then(
-    (given) => isLate && late(given),
+    (given) => {
+      isAnswered = true;
+      if (isLate) late(given);
+    },
     () => {},
   );
   try {

@@ -243,15 +243,16 @@ export class ApplicationRepository {
   async recordSent(
     organizationId: string,
     column: SentColumn,
-    messages: readonly { messageId: string; candidateId: string; jobId: string | null }[],
+    messages: readonly { messageId: string; candidateId: string }[],
   ): Promise<void> {
+    // By candidates too, and by no index of jobs: where most applications have a time, PostgreSQL expects none without
+    // one, and would compare each of thousands with each message.
     await this.#db.rows(
       sql`update candidate_jobs a set ${raw(column)} = m.sent_at, updated_at = now()
-          from unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
-              ${messages.map(({ candidateId }) => candidateId)}::uuid[], ${messages.map(({ jobId }) => jobId)}::uuid[])
-            as n (message_id, candidate_id, job_id)
-            join outbound_messages m on m.organization_id = ${organizationId} and m.id = n.message_id
-          where a.organization_id = ${organizationId} and a.candidate_id = n.candidate_id and a.job_id = n.job_id
+          from outbound_messages m
+          where m.organization_id = ${organizationId} and m.id = any(${messages.map((one) => one.messageId)}::uuid[])
+            and a.organization_id = ${organizationId} and a.candidate_id = any(${messages.map((one) => one.candidateId)}::uuid[])
+            and a.candidate_id = m.candidate_id and a.job_id is not distinct from m.job_id
             and a.${raw(column)} is null and m.sent_at is not null`,
     );
   }

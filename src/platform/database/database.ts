@@ -9,6 +9,7 @@ import { sqlSpan } from '../telemetry/sql-span.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { isDeadlock, isReferenceGone, RetryTransaction } from './failure.ts';
 import type { ReadConnections } from './read-connections.ts';
+import { PlanAge } from './server/plan-age.ts';
 import { type StandbyReads, writtenSoFar } from './server/standby-reads.ts';
 import { raw, type Sql, type Statement, sql, statementOf } from './sql.ts';
 
@@ -81,6 +82,7 @@ export class Database {
   readonly #preparesStatements: boolean;
   readonly #standby: StandbyReads | undefined;
   readonly #open = new AsyncLocalStorage<OpenTransaction>();
+  readonly #planAge = new PlanAge();
   #pool: Pool | undefined;
   #cursors = 0;
   #isClosed = false;
@@ -147,7 +149,8 @@ export class Database {
     client.on('error', onError);
     const open: OpenTransaction = { client, em: undefined, sent: [], afterCommit: [] };
     try {
-      open.sent.push(ignoringFailure(client.query(begin)));
+      const first = this.#planAge.isOver(client) ? `${begin}; discard plans` : begin;
+      open.sent.push(ignoringFailure(client.query(first)));
       const result = await this.#open.run(open, work);
       const committed = ignoringFailure(client.query('commit'));
       await Promise.all(open.sent);

@@ -1,8 +1,15 @@
-import { deadLetterQueue } from './queue-state.repository.ts';
+import { deadLetterQueue, queueSchema } from './queue-state.repository.ts';
 import { retriesOf } from './retry.ts';
 import type { Task } from './task.ts';
 
 const day = 86_400;
+
+/**
+ * About the number of queues, in pg-boss's default partition, which has all tasks. PostgreSQL counts them when it analyzes
+ * the table. If few tasks are there then, it expects nearly every task to be of another queue, even after thousands have
+ * been added: to fetch a batch it would compare each task of the queue with each of the batch.
+ */
+export const expectFewQueues = `alter table ${queueSchema}.job_common alter column name set (n_distinct = 50)`;
 
 export function queueOptionsOf({ name, retry, timeoutSeconds }: Task) {
   return {

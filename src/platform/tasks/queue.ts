@@ -15,7 +15,7 @@ import type { Logger } from '../log.ts';
 import { currentTraceparent } from '../telemetry/tracing.ts';
 import { FailedTasks } from './failed-tasks.ts';
 import { buildPeopleIndex, hasPeopleIndex } from './people/task-people.queries.ts';
-import { queueOptionsOf } from './queue-options.ts';
+import { expectFewQueues, queueOptionsOf } from './queue-options.ts';
 import {
   deadLetterQueue,
   QueueStateRepository,
@@ -460,6 +460,7 @@ export async function prepareQueues(server: DatabaseServer, handlers: readonly T
       if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
     }
     const db = boss.getDb();
+    await db.executeSql(expectFewQueues);
     const { rows: found } = await db.executeSql(hasPeopleIndex);
     if (found.length === 0) for (const statement of buildPeopleIndex) await db.executeSql(statement);
     const scheduled = new Set(handlers.flatMap(({ task }) => (task.cron ? [task.name] : [])));

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pipelineOf } from '../applications/pipeline.ts';
 import { rowsOf } from '../screenings/rows.ts';
@@ -274,6 +275,8 @@ async function withBoard(tenant: Tenant) {
     ).status;
   return { path: `/console/jobs/${jobId}/board`, statusOf };
 }
+const laneOn = (page: Page) => (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
+const cardOn = (page: Page) => (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 browserTest(
   'Ask for reason, note and email before a card is moved to Rejected, by drag and drop and by keyboard',
@@ -283,8 +286,8 @@ browserTest(
     const view = await openConsole(tenant, 'recruiter');
     const { page } = view;
     await view.go(path);
-    const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
-    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const lane = laneOn(page);
+    const card = cardOn(page);
     const dialog = page.getByRole('dialog');
 
     await card('Asha Rao').dragTo(lane('Rejected'));
@@ -341,8 +344,8 @@ browserTest('Put a card that somebody else has moved where it is now, and move i
   const view = await openConsole(tenant, 'recruiter');
   const { page } = view;
   await view.go(path);
-  const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
-  const card = page.getByRole('listitem').filter({ hasText: 'Ravi Menon' });
+  const lane = laneOn(page);
+  const card = cardOn(page)('Ravi Menon');
   const { data } = (await tenant.api.get('/applications')).body;
   const { id } = data.find((one: { candidate_full_name: string }) => one.candidate_full_name === 'Ravi Menon');
   await tenant.api.put(`/applications/${id}`, { status: 'Offer' });
@@ -363,8 +366,8 @@ browserTest('Move a card by drag and drop and by keyboard, without a page load',
   const { page } = view;
   await view.go(path);
   await page.evaluate('globalThis.isStillHere = true');
-  const lane = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}`) });
-  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const lane = laneOn(page);
+  const card = cardOn(page);
   await view.shot('board');
   await expectAccessible(page);
 

@@ -151,7 +151,12 @@ export class ApplicationService {
 
   /** Until the current transaction ends. False if there is none. */
   async lock(organizationId: string, id: string): Promise<boolean> {
-    return (await this.#applications.lock(organizationId, id)) !== undefined;
+    return (await this.statusLocked(organizationId, id)) !== undefined;
+  }
+
+  /** As `lock`. Undefined if there is none. */
+  async statusLocked(organizationId: string, id: string): Promise<string | undefined> {
+    return (await this.#applications.lock(organizationId, id))?.status;
   }
 
   /**

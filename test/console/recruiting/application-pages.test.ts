@@ -3,7 +3,7 @@ import { ApplicationStepService } from '../../../src/modules/applications/index.
 import { InterviewService } from '../../../src/modules/interviews/index.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { rowsOf } from '../../screenings/rows.ts';
-import { aCandidate, startApp } from '../../support/app.ts';
+import { aCandidate, startApp, until } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
 import { auditEntries, creatorOf, expectGuarded, expectGuardedForm, visibleText } from '../page-assertions.ts';
 
@@ -137,6 +137,8 @@ test('Refuse a move from a page that shows an older status, and name the one it 
   });
   expect([onBoard.status, visibleText(onBoard.text).includes('to Hired meanwhile')]).toEqual([409, true]);
   expect(onBoard.text).toContain('data-status="hired"');
+  const withoutScript = await browser.post(`/console/jobs/${plainJob}/board`, { application: moved.id, ...move });
+  expect(visibleText((await browser.get(withoutScript.location ?? '')).text)).toContain('to Hired meanwhile.');
   expect(await statusOf()).toBe('hired');
   // Sent twice, a move is no older one.
   expect((await browser.post(pathOf(moved, '/move'), { from: 'Applied', status: 'hired' })).status).toBe(303);
@@ -149,6 +151,23 @@ test('Refuse a move from a page that shows an older status, and name the one it 
   expect((await browser.post(pathOf(moved, '/move'), note)).status).toBe(303);
   const [decision] = (await tenant.api.get(`/applications/${moved.id}/decisions`)).body.data;
   expect(decision.note).toBe('Too far');
+});
+
+test('Keep the first of two moves at the same moment, and refuse the second one', async () => {
+  const moved = await apply('Lena Berg', plainJob);
+  const first = await app.db.connect();
+  await first.query('begin');
+  await first.query("update candidate_jobs set status = 'Shortlisted' where id = $1", [moved.id]);
+  const second = browser.post(pathOf(moved, '/move'), { from: 'Applied', status: 'rejected' });
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%for no key update%'`;
+  await until(async () => (await app.rows(waiting)).length > 0, 'the second move to wait for the first one');
+  await first.query('commit');
+  first.release();
+  const refused = await second;
+  expect(refused.status).toBe(409);
+  expect(visibleText(refused.text)).toContain('Somebody has moved this application to Shortlisted meanwhile.');
+  expect((await tenant.api.get(`/applications/${moved.id}`)).body.data.status).toBe('Shortlisted');
 });
 
 test('Lead from a score to what was read for it, and viewers to the resume alone', async () => {

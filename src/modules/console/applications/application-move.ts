@@ -1,4 +1,5 @@
 import { type ApplicationDecision, ApplicationService, type EnrichedApplication } from '#modules/applications';
+import { NotFound } from '#platform/errors.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { runAudited } from '../audit-trail.ts';
 import { pipelineLabel } from '../components/badges.ts';
@@ -9,28 +10,43 @@ import type { ConsoleContext } from '../console.page.ts';
  * Whether somebody has moved the application since the form was shown. The same move again is none, unless it would replace
  * reason or note. `to`: where the form moves it.
  */
-export function isStale(form: Form, status: string, to: string, decision: ApplicationDecision | undefined): boolean {
+function isStale(form: Form, status: string, to: string, decision: ApplicationDecision | undefined): boolean {
   const from = form.value('from');
   const replaces = decision?.rejection_reason_id !== undefined || decision?.decision_note !== undefined;
   return from !== '' && from !== status && (to !== status || replaces);
 }
 
+/** `meanwhile`: the status that somebody else has moved it to. Then nothing is changed. */
+export type Moved = { notice: string } | { meanwhile: string };
+
 /**
- * Returns the notice. Throws InvalidPipelineStatus, ValidationError for a decision that does not fit, and NotFound if the
- * application was deleted.
+ * `from` in the form is the status that it showed. Throws InvalidPipelineStatus, ValidationError for a decision that does
+ * not fit, and NotFound if the application was deleted.
  */
 export async function moveApplication(
   context: ConsoleContext,
-  { id, status: from, candidate_full_name: name }: EnrichedApplication,
-  status: string,
+  { id, candidate_full_name: name }: EnrichedApplication,
+  to: string,
   decision?: ApplicationDecision,
-): Promise<string> {
-  const { user, resolve } = context;
-  const change = { fields: { status }, decision, sentBack: false };
-  await runAudited(
+): Promise<Moved> {
+  const { user, form, resolve } = context;
+  const { organizationId } = user;
+  const applications = resolve(ApplicationService);
+  const { from, isMoved } = await runAudited(
     context,
-    () => resolve(ApplicationService).update(user.organizationId, id, change, { userId: user.id }),
-    () => (from === status ? undefined : { action: 'application.move', subject: id, details: { from, to: status } }),
+    async () => {
+      // Locked, so that of two moves at once the second one sees the first.
+      const status = await applications.statusLocked(organizationId, id);
+      if (status === undefined) throw new NotFound('The application');
+      if (isStale(form, status, to, decision)) return { from: status, isMoved: false };
+      const change = { fields: { status: to }, decision, sentBack: false };
+      await applications.update(organizationId, id, change, { userId: user.id });
+      return { from: status, isMoved: true };
+    },
+    (done) =>
+      done.isMoved && done.from !== to
+        ? { action: 'application.move', subject: id, details: { from: done.from, to } }
+        : undefined,
   );
-  return copy.applications.move.done(name, pipelineLabel(status));
+  return isMoved ? { notice: copy.applications.move.done(name, pipelineLabel(to)) } : { meanwhile: from };
 }

@@ -13,7 +13,7 @@ import { isUserError, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { applicationPage, backField, isOpen, screeningLinkPage } from './application.view.ts';
 import { applicationDetail, type TypedFields } from './application-detail.ts';
-import { isStale, moveApplication } from './application-move.ts';
+import { moveApplication } from './application-move.ts';
 
 const { applications: t } = copy;
 const path = '/console/applications/{id}';
@@ -78,10 +78,9 @@ async function move(context: ConsoleContext): Promise<ConsoleReply> {
   };
   try {
     const decision = changedDecision(form, to, closing);
-    if (isStale(form, application.status, to, decision))
-      return await refuse(t.move.movedMeanwhile(pipelineLabel(application.status)), 409);
-    const notice = await moveApplication(context, application, to, decision);
-    return { redirect: pageOf(context, id), notice };
+    const moved = await moveApplication(context, application, to, decision);
+    if ('meanwhile' in moved) return await refuse(t.move.movedMeanwhile(pipelineLabel(moved.meanwhile)), 409);
+    return { redirect: pageOf(context, id), notice: moved.notice };
   } catch (error) {
     const message = reasonProblem(error) ?? (isUserError(error) ? error.message : undefined);
     if (message === undefined) throw error;

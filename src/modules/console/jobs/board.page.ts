@@ -4,7 +4,7 @@ import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
 import { BadRequest, NotFound } from '#platform/errors.ts';
 import { id } from '#platform/schema/fields.ts';
-import { isStale, moveApplication } from '../applications/application-move.ts';
+import { type Moved, moveApplication } from '../applications/application-move.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
@@ -16,19 +16,10 @@ import { boardPage, maxCardsPerColumn } from './board.view.ts';
 
 const path = '/console/jobs/{id}/board';
 
-/**
- * The notice, or undefined if somebody else has moved the application. Throws BadRequest with the sentence that the board
- * shows, for a reason that can't be chosen.
- */
-async function moved(
-  context: ConsoleContext,
-  application: EnrichedApplication,
-  to: string,
-): Promise<string | undefined> {
+/** Throws BadRequest with the sentence that the board shows, for a reason that can't be chosen. */
+async function move(context: ConsoleContext, application: EnrichedApplication, to: string): Promise<Moved> {
   try {
-    const decision = changedDecision(context.form, to, openClosing);
-    if (isStale(context.form, application.status, to, decision)) return undefined;
-    return await moveApplication(context, application, to, decision);
+    return await moveApplication(context, application, to, changedDecision(context.form, to, openClosing));
   } catch (error) {
     const problem = reasonProblem(error);
     throw problem === undefined ? error : new BadRequest('validation_error', problem);
@@ -64,15 +55,16 @@ export const boardPages = [
       const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
       if (application.job_id !== jobId) throw new NotFound('The application');
       const to = form.value('status');
-      const notice = await moved(context, application, to);
-      if (notice === undefined) {
-        const said = copy.applications.move.movedMeanwhile(pipelineLabel(application.status));
-        // The board's script puts the card where it is now.
-        const document = barePage({ title: said }, null, h('p', { 'data-status': application.status }, said));
-        return { status: 409, document };
-      }
+      const moved = await move(context, application, to);
+      const notice =
+        'notice' in moved ? moved.notice : copy.applications.move.movedMeanwhile(pipelineLabel(moved.meanwhile));
       // The board's script shows the result itself.
-      if (form.value('quiet') !== '') {
+      const isQuiet = form.value('quiet') !== '';
+      if (isQuiet && 'meanwhile' in moved) {
+        const said = h('p', { 'data-status': moved.meanwhile }, notice);
+        return { status: 409, document: barePage({ title: notice }, null, said) };
+      }
+      if (isQuiet) {
         const { rows } = await resolve(ApplicationService).events(user.organizationId, application.id, {
           limit: 1,
           offset: 0,

@@ -59,6 +59,7 @@ function cardOf(
           h('option', { selected: one === status, ...(isShownOtherwise(one) && { value: one }) }, pipelineLabel(one)),
         ),
       ]),
+      h('input', { type: 'hidden', name: 'from', value: status }),
       h('button', { name: 'application', value: id, class: 'other' }, t.move),
     ]),
   ]);

@@ -51,7 +51,11 @@ export const candidateFields = z
       .describe(
         'Path of an uploaded resume, from `POST /api/v1/resumes`. Takes precedence over `resume_url`. Write-only.',
       ),
-    source: text(255).nullable().describe('Where the candidate came from. Defaults to `api`.'),
+    source: text(255)
+      .nullable()
+      .describe(
+        'Where the candidate came from. Defaults to `api`. `portal` and `console`: from the public job page, or typed by a user.',
+      ),
     tags: trimmedTextList().describe('Tags. At most 200, each of 1 to 200 characters.'),
     metadata: metadata().nullable().describe('Custom JSON object, at most 64 KiB.'),
   })

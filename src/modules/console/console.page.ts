@@ -46,7 +46,7 @@ export const signInPath = (next?: string, isUnsaved = false): string => {
 const getPaths: RegExp[] = [];
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The page of the console that has the form, if the browser names it. A form with errors stands at the form's address. */
+/** The console's page that sent the form, if the browser names it. A form with errors has the address it was sent to. */
 function pageOfForm(referer: string | undefined): string | undefined {
   const page = referer === undefined ? null : URL.parse(referer);
   if (!page?.pathname.startsWith('/console/')) return undefined;

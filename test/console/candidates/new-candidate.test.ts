@@ -35,7 +35,7 @@ test('Create a candidate whose resume fills the fields that were left empty', as
   await app.idle();
   const id = made.location?.split('/').at(-1) ?? '';
   expect((await tenant.api.get(`/candidates/${id}`)).body.data).toMatchObject({
-    ...{ full_name: 'Devi Pillai', email: 'devi@example.com', tags: ['hot'] },
+    ...{ full_name: 'Devi Pillai', email: 'devi@example.com', tags: ['hot'], source: 'console' },
     ...{ current_company: 'Contoso Ltd', primary_skills: expect.arrayContaining(['Kafka']) },
   });
   const entries = await auditEntries(app, tenant, 'candidate.create');

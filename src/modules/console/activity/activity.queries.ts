@@ -123,7 +123,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     return sql`${r}.organization_id = ${tenant} and ${r}.candidate_id = ${candidate} ${ofJob}`;
   };
   const applicationOf = (row: string): Sql => sql`(select a.id from application a where a.job_id = ${raw(row)}.job_id)`;
-  // Who added the application stands in the audit log alone. A merged one has the additions of two.
+  // Only the audit log knows who added the application. A merged one was added twice.
   const moves = sql`application a cross join lateral (
       select s.id, s.from_status, s.to_status, s.changed_at, s.changed_by_user_id from candidate_job_status_events s
       where s.organization_id = ${tenant} and s.application_id = a.id

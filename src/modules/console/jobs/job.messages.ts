@@ -79,7 +79,7 @@ export const jobCopy = {
       experience: 'Experience',
       pay: 'Pay',
       externalId: 'External ID',
-      onFirstApplication: 'When a candidate is first added',
+      onFirstApplication: 'When a candidate is first added to the job',
       onInterest: 'When a candidate confirms interest or applies on the public job page',
       created: 'Created',
       updated: 'Updated',

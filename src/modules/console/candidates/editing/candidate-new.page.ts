@@ -21,8 +21,9 @@ class EmailTaken extends Conflict {
   }
 }
 
-/** Fields that were left empty are not sent: the resume may fill them. */
+/** Fields that were left empty are not sent: the resume may fill them. Reports tell these candidates from an integration's. */
 const inputOf = (typed: FieldTexts, resumePath: string): Record<string, unknown> => ({
+  source: 'console',
   ...candidateInput(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))),
   ...(resumePath !== '' && { resume_path: resumePath }),
 });

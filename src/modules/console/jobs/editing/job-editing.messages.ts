@@ -102,7 +102,7 @@ export const jobEditingCopy = {
     rate: 'Contract rate',
     ctc_not_disclosed: 'Hide the pay from candidates',
     recruiter_id: 'Recruiter',
-    direct_video_interview_on_apply: 'Send a video interview invite when a candidate first applies',
+    direct_video_interview_on_apply: 'Send a video interview invite when a candidate is first added to the job',
     external_id: 'External ID',
   },
   hints: {

@@ -3,6 +3,7 @@ import { SignInService } from '../../src/modules/access/index.ts';
 import { startApp } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 import { consoleClient, signIn } from './console-client.ts';
+import { formFields } from './page-assertions.ts';
 
 const smtp = await startSmtpServer();
 const app = await startApp({ config: { smtpUrl: smtp.url } });
@@ -40,6 +41,8 @@ test('Say that a form was not saved when the session has ended, and lead back to
   const page = (await browser.get(sent.location ?? '')).text;
   expect(page).toContain('what you entered wasn’t saved');
   expect(page).toContain('value="/console/candidates/new?a=b"');
+  const mistyped = await browser.post('/console/sign-in', { ...formFields(page), email: 'ada' });
+  expect([mistyped.status, mistyped.text.includes('wasn’t saved')]).toEqual([400, true]);
   expect((await browser.get('/console/sign-in')).text).not.toContain('wasn’t saved');
   expect((await browser.post('/console/candidates/new', {}, '/jobs/1')).location).toBe('/console/sign-in');
   expect((await browser.post('/console/sign-out', {}, '/console/account')).location).toBe('/console/sign-in');

@@ -43,6 +43,7 @@ const requestPage = ({ next, email, problems, hasPasskeys, isUnsaved = false }: 
         problems,
       }),
       next !== '' && h('input', { type: 'hidden', name: 'next', value: next }),
+      isUnsaved && h('input', { type: 'hidden', name: 'unsaved', value: 'yes' }),
       h('button', { type: 'submit' }, t.request.submit),
     ]),
     hasPasskeys && passkeySignIn(next),
@@ -63,7 +64,8 @@ async function requestLink({ form, resolve }: PageContext): Promise<PageReply> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > maxEmailLength) {
     const problems = new Map([['email', t.request.invalidEmail]]);
     const hasPasskeys = resolve(PasskeyService).isPossible;
-    return { status: 400, document: requestPage({ next, email, problems, hasPasskeys }) };
+    const isUnsaved = form.value('unsaved') === 'yes';
+    return { status: 400, document: requestPage({ next, email, problems, hasPasskeys, isUnsaved }) };
   }
   await resolve(SignInService).requestLinks(email, next);
   return { document: textPage(t.sent) };

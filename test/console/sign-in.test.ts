@@ -34,6 +34,12 @@ test('Send signed-out visitors to the sign-in page without a cookie', async () =
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
+test('Lead from the bare address to the console', async () => {
+  const browser = consoleClient(app.base);
+  const root = await browser.get('/');
+  expect([root.status, root.location]).toEqual([303, '/console']);
+});
+
 test('Say that a form was not saved when the session has ended, and lead back to its page', async () => {
   const browser = consoleClient(app.base);
   const sent = await browser.post('/console/candidates/new', { full_name: 'Ada' }, '/console/candidates/new?a=b');

@@ -104,6 +104,8 @@ const path = '/console/sign-in';
 const linkPath = '/console/sign-in/{token}';
 
 export const signInPages = [
+  // For people who type the name of the host alone.
+  definePage({ method: 'get', path: '/', personal: false, handler: () => Promise.resolve({ redirect: '/console' }) }),
   definePage({
     method: 'get',
     path,

@@ -23,7 +23,7 @@ export class EmailTransfer {
   /** The mail server's connections, shared by the organizations. */
   readonly #slots: FairSlots;
   // Short: until a message is recorded, a killed worker's successor would send it again.
-  readonly #acceptances = new Grouped<Acceptance, Sent | undefined>({ size: 200, waitMs: 5 }, async (accepted) => {
+  readonly #acceptances = new Grouped<Acceptance, Sent | undefined>({ size: 200, waitMs: 2 }, async (accepted) => {
     const sent = new Map((await this.#messages.markSent(accepted)).map((one) => [one.messageId, one]));
     return accepted.map(({ messageId }) => sent.get(messageId));
   });
@@ -46,10 +46,12 @@ export class EmailTransfer {
    * a temporary one. Undefined if the acceptance may have been recorded before.
    */
   async send(email: PreparedEmail, delivery: Delivery): Promise<Sent | undefined> {
-    const { organizationId, messageId, mail, livemode, kept } = email;
-    const providerId = livemode
-      ? await this.#slots.run(organizationId, () => this.#submit(email, delivery))
-      : 'kept as test data';
+    if (!email.livemode) return this.#record(email, 'kept as test data');
+    // Until it is recorded: as many emails as there are slots, and no more, are sent again if the worker is killed.
+    return this.#slots.run(email.organizationId, async () => this.#record(email, await this.#submit(email, delivery)));
+  }
+
+  #record({ organizationId, messageId, mail, kept }: PreparedEmail, providerId: string): Promise<Sent | undefined> {
     const accepted = { organizationId, messageId, subject: mail.subject, providerId, kept };
     // In a statement of its own, at once, and retried: until it succeeds, another attempt would send the email again.
     return pRetry(() => this.#acceptances.run(accepted), {

@@ -101,6 +101,21 @@ test('Explain the match term by term, and show history and messages', async () =
   expect(text).toMatch(/Added as Applied .* by the API key /);
 });
 
+test('Say why a skill that the resume names once has not all its points', async () => {
+  const lines = ['Ida Holm', 'ida.holm@example.com', 'Experience', 'Backend engineer at Acme, 2019 - 2024'];
+  const resume = `${lines.join('\n')}\nBuilt services in Node.js and streams in Kafka for the billing of parcels.\n`;
+  const bytes = { 'content-type': 'application/octet-stream' };
+  const { body } = await tenant.api.call('POST', '/api/v1/resumes', resume, bytes);
+  const ida = await apply('Ida Holm', job, { primary_skills: [], resume_path: body.data.resume_path });
+  await app.idle();
+  const { components } = (await tenant.api.get(`/applications/${ida.id}/match`)).body.data;
+  const skills = components.find(({ key }: { key: string }) => key === 'required_skills');
+  expect(skills).toMatchObject({ status: 'met', missing: [] });
+  expect(skills.contribution).toBeLessThan(skills.weight * 100);
+  const text = visibleText((await browser.get(pathOf(ida))).text);
+  expect(text).toContain('Skills found only in the resume get all points once it names them five times.');
+});
+
 test('Start nothing for a closed application', async () => {
   const closed = await apply('Nora Berg');
   const startsOf = async () => (await browser.get(pathOf(closed))).text.match(/\/screening"|value="interview"/g) ?? [];

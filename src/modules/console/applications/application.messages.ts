@@ -131,6 +131,8 @@ export const applicationCopy = {
 
 type TermStatus = MatchExplanation['components'][number]['status'];
 
+const skillShort = 'Skills found only in the resume get all points once it names them five times.';
+
 export const matchCopy = {
   title: 'Match',
   outOf100: ' of 100',
@@ -143,6 +145,15 @@ export const matchCopy = {
   found: 'Found: ',
   related: 'Only related: ',
   missing: 'Missing: ',
+  /** Why a term that is met has not all points. */
+  whyShort: {
+    required_skills: skillShort,
+    preferred_skills: skillShort,
+    focus: 'Skills that the job doesn’t ask for take points away.',
+    title: 'Only the current job title can get all points. Earlier titles and the resume get fewer.',
+    description: 'The more phrases the texts share, the more points they get.',
+    similarity: 'The more alike the texts are, the more points they get.',
+  } as Record<string, string | undefined>,
   fromIntegration: 'An integration set this score and gave no explanation.',
   updating: 'The explanation is being updated. Reload the page shortly.',
   none: 'No score yet. It appears here once it is calculated, if there is enough data about the candidate and the job.',

@@ -27,9 +27,10 @@ const itemLine = (label: string, items: readonly string[], kind: string): Compon
   items.length > 0 && h('p', { class: `found ${kind}` }, [h('b', null, label), items.join(' · ')]);
 
 function termRow(term: Term, heaviest: number): JSX.Element {
-  const { label, status, contribution, weight } = term;
+  const { key, label, status, contribution, weight } = term;
   const { found, related, absent } = matchFacts(term);
   const hasData = status !== 'no_data';
+  const isShort = status === 'met' && formatScore(contribution) !== formatScore(weight * 100);
   return h('li', { class: `term ${status}` }, [
     h('p', { class: 'term-head' }, [
       h('span', { class: 'term-label' }, label),
@@ -44,6 +45,7 @@ function termRow(term: Term, heaviest: number): JSX.Element {
     itemLine(t.found, found, 'evidence'),
     itemLine(t.related, related, 'missing'),
     itemLine(t.missing, absent, 'missing'),
+    isShort && h('p', { class: 'found' }, t.whyShort[key]),
   ]);
 }
 

@@ -58,23 +58,20 @@ export const boardPages = [
       const moved = await move(context, application, to);
       const notice =
         'notice' in moved ? moved.notice : copy.applications.move.movedMeanwhile(pipelineLabel(moved.meanwhile));
+      if (form.value('quiet') === '') return { redirect: `/console/jobs/${jobId}/board`, notice };
       // The board's script shows the result itself.
-      const isQuiet = form.value('quiet') !== '';
-      if (isQuiet && 'meanwhile' in moved) {
+      if ('meanwhile' in moved) {
         const said = h('p', { 'data-status': moved.meanwhile }, notice);
         return { status: 409, document: barePage({ title: notice }, null, said) };
       }
-      if (isQuiet) {
-        const { rows } = await resolve(ApplicationService).events(user.organizationId, application.id, {
-          limit: 1,
-          offset: 0,
-        });
-        // Nothing offers to undo what the candidate learns by email.
-        const isUndoable = rows[0]?.to_status === to && form.value('send_rejection_email') === '';
-        const event = isUndoable ? rows[0]?.id : undefined;
-        return { document: barePage({ title: notice }, null, h('p', { 'data-event': event }, notice)) };
-      }
-      return { redirect: `/console/jobs/${jobId}/board`, notice };
+      const { rows } = await resolve(ApplicationService).events(user.organizationId, application.id, {
+        limit: 1,
+        offset: 0,
+      });
+      // Nothing offers to undo what the candidate learns by email.
+      const isUndoable = rows[0]?.to_status === to && form.value('send_rejection_email') === '';
+      const event = isUndoable ? rows[0]?.id : undefined;
+      return { document: barePage({ title: notice }, null, h('p', { 'data-event': event }, notice)) };
     },
   }),
 ];

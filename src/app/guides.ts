@@ -67,9 +67,7 @@ const presetTable = (): string =>
 const errorTable = (): string =>
   table(
     ['Status', 'Code', 'Retry', 'When'],
-    Object.entries(errorCodes)
-      .filter(([name]) => name !== 'forbidden')
-      .map(([name, { status, retryable, when }]) => [
+    Object.entries(errorCodes).map(([name, { status, retryable, when }]) => [
         String(status),
         code(name),
         retryNotes[name] ?? (retryable ? 'yes' : 'no'),
@@ -78,7 +76,7 @@ const errorTable = (): string =>
   );
 
 /** Of codes whose `retryable` depends on the case. */
-const retryNotes: Record<string, string> = { conflict: 'only while the first request is running' };
+const retryNotes: Record<string, string> = { conflict: 'see `retryable`', validation_error: 'see `retryable`' };
 
 function pageSize({ paths }: OpenApiDocument): { most: string; usual: string } {
   const parameters = paths?.['/api/v1/clients']?.get?.parameters as {

@@ -55,7 +55,7 @@ export const errorCodes = {
   forbidden: {
     status: 403,
     retryable: false,
-    when: "On pages only: the user's role does not allow this, or another site sent the form.",
+    when: 'The record may not be changed by this caller, such as the note of a user. On pages: by this role, or from another site.',
     message: 'This page is for admins.',
   },
   talent_pool_reveal_required: {
@@ -139,7 +139,7 @@ export const errorCodes = {
   rate_limited: {
     status: 429,
     retryable: true,
-    when: 'The key has exceeded its rate limit. `Retry-After` gives the seconds to wait.',
+    when: 'The key has exceeded its rate limit, or too many uploads are in progress. `Retry-After` gives the seconds to wait.',
     message: 'Too many requests. Try again in 2 s.',
   },
   headers_too_large: {

@@ -285,6 +285,18 @@ describe('settings', () => {
     expect(JSON.stringify(log)).not.toContain('a secret');
   });
 
+  test('Ask for the secret again when no key decrypts the stored one', async () => {
+    const tenant = await withProvider();
+    await app.rows(`update oidc_providers set sealed_secret = sealed_secret || '\\x00' where organization_id = $1`, [
+      tenant.organizationId,
+    ]);
+    const kept = { ...form, client_secret: '' };
+    const reply = await tenant.admin.post(path, kept);
+    expect([reply.status, reply.text.includes('must be entered again')]).toEqual([400, true]);
+    expect((await tenant.admin.post(path, form)).status).toBe(303);
+    expect((await comeBack(tenant, ravi)).status).toBe(303);
+  });
+
   test('Choose a value in each required list, without which browsers send no form', async () => {
     const { text } = await (await signIn(app, await app.tenant())).get(path);
     const lists = [...text.matchAll(/<select[^>]* required[^>]*>(.*?)<\/select>/gs)].map(([, options = '']) => options);

@@ -296,6 +296,24 @@ test('Tell the admins of a request that only the user who decided could answer, 
   expect(smtp.to(tenant.emails[1] ?? '')).toHaveLength(1);
 });
 
+test('Share requests that nobody has among the users with the fewest open ones', async () => {
+  const tenant = await agency();
+  const others = tenant.userIds.slice(1);
+  await app.rows('update users set reads_only = true where id = any($1)', [others]);
+  for (const _ of others) {
+    const it = await mailed(tenant, { by: 0 });
+    await send(it.path, { kind: 'review', 'review-message': 'Please' });
+  }
+  await app.idle();
+  const assignees = async () =>
+    (await requests(tenant)).map((request: { assigned_user_id: string }) => request.assigned_user_id).toSorted();
+  expect(await assignees()).toEqual(others.map(() => null));
+  await app.rows('update users set reads_only = false where id = any($1)', [others]);
+  await app.web.resolve(TaskQueue).enqueue(followUpReviews, {});
+  await app.idle();
+  expect(await assignees()).toEqual(others.toSorted());
+});
+
 test('Answer a request once, by another user, with an audit entry; the candidate sees the outcome alone', async () => {
   const tenant = await agency();
   const it = await mailed(tenant, { by: 1 });

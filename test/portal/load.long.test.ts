@@ -96,12 +96,18 @@ test(
       { id: 'why', question: 'Why?', type: 'text', required: false, order: 3 },
     ];
     const jobId = await pipeline.job({ screening_questions: questions });
+    const { organizationId } = tenant;
     const screenings = app.web.resolve(ScreeningStartService);
     const few = pLimit(8);
     const invite = async () => {
       const candidateId = await pipeline.candidate();
       await pipeline.apply(candidateId, jobId, { status: 'screening' });
-      const { screeningId, formUrl } = await screenings.start(candidateId, jobId, 'web_form');
+      const { screeningId, formUrl } = await screenings.start({
+        organizationId,
+        candidateId,
+        jobId,
+        channel: 'web_form',
+      });
       return { screeningId, path: new URL(formUrl).pathname };
     };
     const people = await together(crowd, () => few(invite));

@@ -253,7 +253,9 @@ test('Lose nothing when candidates are merged while both are applied, moved, edi
   };
   const screen = async (person: string) => {
     for (const jobId of jobs.slice(0, 2)) {
-      const start = app.web.resolve(ScreeningStartService).start(person, jobId, 'email');
+      const start = app.web
+        .resolve(ScreeningStartService)
+        .start({ organizationId, candidateId: person, jobId, channel: 'email' });
       await start.catch((error) => expect(error).toBeInstanceOf(NotFound));
     }
   };

@@ -20,11 +20,16 @@ const jobOf = () => make('/jobs', { title: 'Nurse', skip_ai_enrichment: true, sc
 const job = await jobOf();
 const other = await jobOf();
 
+const start = (candidateId: string, jobId: string) =>
+  app.web
+    .resolve(ScreeningStartService)
+    .start({ organizationId: tenant.organizationId, candidateId, jobId, channel: 'web_form' });
+
 /** An application with an open screening and an interview that has not begun. */
 async function invited(jobId = job) {
   const candidate = await make('/candidates', aCandidate());
   const application = await make('/applications', { candidate_id: candidate, job_id: jobId });
-  const { screeningId, formUrl } = await app.web.resolve(ScreeningStartService).start(candidate, jobId, 'web_form');
+  const { screeningId, formUrl } = await start(candidate, jobId);
   const interview = await stored.interview(candidate, jobId);
   return { candidate, application, screeningId, path: new URL(formUrl).pathname, interview };
 }
@@ -79,7 +84,7 @@ test('Announce what was canceled', async () => {
 test('Leave screenings that have ended, those of other jobs, and interviews that have begun', async () => {
   const { candidate, application } = await invited();
   await make('/applications', { candidate_id: candidate, job_id: other });
-  const elsewhere = await app.web.resolve(ScreeningStartService).start(candidate, other, 'web_form');
+  const elsewhere = await start(candidate, other);
   const completed = await stored.session(candidate, job, { status: 'completed', channel: 'whatsapp' });
   const overdue = await stored.session(candidate, job, { expires_at: new Date(Date.now() - 1_000) });
   const begun = await stored.interview(candidate, job, { status: 'in_progress', started_at: new Date() });

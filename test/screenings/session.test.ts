@@ -30,7 +30,9 @@ const job = await pipeline.job({ title: 'Backend Engineer', client_name: 'Acme',
 type Options = { channel?: 'web_form' | 'email'; of?: string; person?: Record<string, unknown> };
 async function started({ channel = 'web_form', of = job, person = { resume_url } }: Options = {}) {
   const candidate = await pipeline.candidate(person);
-  const { screeningId: id } = await app.web.resolve(ScreeningStartService).start(candidate, of, channel);
+  const { screeningId: id } = await app.web
+    .resolve(ScreeningStartService)
+    .start({ organizationId, candidateId: candidate, jobId: of, channel });
   return {
     id,
     candidate,
@@ -210,7 +212,9 @@ describe('completing a session', () => {
     await answerAll(session);
     await session.finish();
     const other = await pipeline.job({ screening_questions: questions });
-    const { screeningId } = await app.web.resolve(ScreeningStartService).start(candidate, other, 'web_form');
+    const { screeningId } = await app.web
+      .resolve(ScreeningStartService)
+      .start({ organizationId, candidateId: candidate, jobId: other, channel: 'web_form' });
     await sessions.answer(organizationId, screeningId, 'years', '2');
     await sessions.answer(organizationId, screeningId, 'where', 'Home');
     await sessions.finish(organizationId, screeningId);

@@ -21,9 +21,10 @@ const job = await pipeline.job({
   screening_questions: [{ id: 'why', question: 'Why?', type: 'text', required: true, order: 1 }],
 });
 
-const start = (candidate: string, channel: Parameters<Screenings['start']>[2]) =>
-  app.web.resolve(ScreeningStartService).start(candidate, job, channel);
-async function started(channel: Parameters<Screenings['start']>[2]) {
+type Subject = Parameters<Screenings['start']>[0];
+const start = (candidate: string, channel: Subject['channel']) =>
+  app.web.resolve(ScreeningStartService).start({ organizationId, candidateId: candidate, jobId: job, channel });
+async function started(channel: Subject['channel']) {
   const candidate = await pipeline.candidate();
   const { screeningId: id, formUrl } = await start(candidate, channel);
   return { id, candidate, token: formUrl.slice(formUrl.lastIndexOf('/') + 1) };

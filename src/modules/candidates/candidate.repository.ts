@@ -85,6 +85,13 @@ export class CandidateRepository {
     return row?.id;
   }
 
+  async organizationOf(candidateId: string): Promise<string | undefined> {
+    const row = await this.#db.record<{ organizationId: string }>(
+      sql`select organization_id from candidates where id = ${candidateId}`,
+    );
+    return row?.organizationId;
+  }
+
   lock(organizationId: string, id: string): Promise<Candidate | undefined> {
     return this.#db.lock(Candidate, organizationId, id);
   }

@@ -62,6 +62,13 @@ export class CandidateService {
     this.#tasks = tasks;
   }
 
+  /** The candidate's organization, for operators. Throws NotFound. */
+  async organizationOf(candidateId: string): Promise<string> {
+    const organizationId = await this.#candidates.organizationOf(candidateId);
+    if (!organizationId) throw new NotFound('The candidate');
+    return organizationId;
+  }
+
   /**
    * Creates a candidate, or updates the one with this email; with `onlyEmpty`, only its empty fields. Throws what
    * `update` throws.

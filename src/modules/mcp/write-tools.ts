@@ -56,14 +56,14 @@ export const writeTools = [
       '`active`). It cannot hire, reject or withdraw: people do that in the console.',
     input: z.strictObject({
       application_id: applicationIdField,
-      status: z.string().min(1).max(100).describe('Name of the stage.'),
+      status: z.string().min(1).max(255).describe('Name of the stage.'),
       ...dryRunInput,
     }),
     output: Written,
     write: { isIdempotent: true },
     run: async ({ input: { application_id, status: to, dry_run }, caller: { actor }, call, resolve }) => {
-      await checkOpenStatus(call, to);
       if (!actor.scopes.has('applications:write')) throw new InsufficientScope('applications:write');
+      await checkOpenStatus(call, to);
       checkOpen(await resolve(ApplicationService).get(actor.organizationId, application_id));
       const moved = dataOf(await call('updateApplication', { params: { id: application_id }, body: { status: to } }));
       return { dry_run, application_id, status: String(moved['status']) };
@@ -74,7 +74,8 @@ export const writeTools = [
     title: 'Start a screening',
     description:
       "Sends the job's screening questions to the candidate of an application, by email or WhatsApp. If a screening is " +
-      'open, the candidate is reminded of it. It sends a message to a person: ask the user first, or use `dry_run`.',
+      'open, it is returned and nothing is sent, except a WhatsApp message that failed before. This writes to a ' +
+      'person: ask the user first, or use `dry_run`.',
     input: z.strictObject({
       application_id: applicationIdField,
       channel: z.enum(['email', 'whatsapp']).describe('How the candidate is asked.'),
@@ -95,8 +96,9 @@ export const writeTools = [
       if (!job.screening_questions?.length) {
         throw new Conflict('conflict', 'The job has no screening questions. Add some to the job first.');
       }
+      const { candidate_id: candidateId, job_id: jobId } = application;
       const started = await change(
-        () => resolve(ScreeningStartService).start(application.candidate_id, application.job_id, channel),
+        () => resolve(ScreeningStartService).start({ organizationId, candidateId, jobId, channel }),
         ({ screeningId, isNew }) => ({
           action: isNew ? 'screening.start' : 'screening.link',
           subject: screeningId,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CandidateService } from '#modules/candidates';
 import { channels, ScreeningStartService } from '#modules/screenings';
 import { defineCommand } from '#platform/command.ts';
 import { id } from '#platform/schema/fields.ts';
@@ -13,7 +14,9 @@ export const screeningCommands = [
       channel: z.enum(channels).describe('how the candidate gets the questions'),
     }),
     run: async ({ options: o, resolve }) => {
-      const started = await resolve(ScreeningStartService).start(o.candidate, o.job, o.channel);
+      const organizationId = await resolve(CandidateService).organizationOf(o.candidate);
+      const { candidate: candidateId, job: jobId, channel } = o;
+      const started = await resolve(ScreeningStartService).start({ organizationId, candidateId, jobId, channel });
       return { screening_id: started.screeningId, form_url: started.formUrl };
     },
   }),

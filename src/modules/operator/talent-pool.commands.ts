@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type TalentPoolProfile, TalentPoolService, talentPoolProfile } from '#modules/candidates';
+import { CandidateService, type TalentPoolProfile, TalentPoolService, talentPoolProfile } from '#modules/candidates';
 import { defineCommand } from '#platform/command.ts';
 import { ValidationError } from '#platform/errors.ts';
 import { messageOf } from '#platform/log.ts';
@@ -45,8 +45,8 @@ export const talentPoolCommands = [
     summary: 'reveal a masked candidate',
     options: z.strictObject({ candidate: id().describe('ID of the candidate') }),
     run: async ({ options: o, resolve }) => {
-      const pool = resolve(TalentPoolService);
-      await pool.reveal(await pool.organizationOf(o.candidate), o.candidate);
+      const organizationId = await resolve(CandidateService).organizationOf(o.candidate);
+      await resolve(TalentPoolService).reveal(organizationId, o.candidate);
       return { candidate_id: o.candidate, talent_pool_status: 'revealed' };
     },
   }),

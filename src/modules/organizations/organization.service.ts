@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { RetryTransaction } from '#platform/database/failure.ts';
+import { RetryTransaction, violates } from '#platform/database/failure.ts';
 import { BadRequest, Conflict, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
 import type { CareersService } from './careers/careers.service.ts';
 import type {
@@ -137,7 +137,7 @@ export class OrganizationService {
     try {
       await this.#organizations.deleteUsers(organizationId, surplus);
     } catch (error) {
-      if ((error as { code?: string }).code !== '23503') throw error;
+      if (!violates(error, 'jobs_recruiter_fkey')) throw error;
       throw new Conflict('conflict', 'users: a user to remove is the recruiter of a job. Reassign the job first.');
     }
   }

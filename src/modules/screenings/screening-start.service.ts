@@ -2,9 +2,8 @@ import { revealRequired } from '#modules/candidates';
 import type { CandidateLinkService } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
-import type { Channel } from './screening.schemas.ts';
 import type { ScreeningInviteService } from './screening-invite.service.ts';
-import type { SessionRepository } from './sessions/session.repository.ts';
+import type { SessionRepository, SessionSubject } from './sessions/session.repository.ts';
 import type { SessionOpeningService } from './sessions/session-opening.service.ts';
 
 export type StartedScreening = { screeningId: string; formUrl: string; isNew: boolean };
@@ -30,19 +29,18 @@ export class ScreeningStartService {
   }
 
   /**
-   * Or finds the open one (`isNew` is false). The link is always new; earlier links stay valid. Throws NotFound
+   * Starts a screening, or finds the open one (`isNew` is false). The link is always new, and earlier links stay valid. Throws NotFound
    * (candidate, job), Forbidden for a masked candidate, and what `WhatsappOutbox.invite` throws.
    */
-  async start(candidateId: string, jobId: string, channel: Channel): Promise<StartedScreening> {
+  async start(subject: SessionSubject): Promise<StartedScreening> {
     return this.#db.transaction(async () => {
-      const target = await this.#sessions.target(candidateId, jobId);
+      const target = await this.#sessions.target(subject);
       if (!target) throw new NotFound('The candidate');
       if (!target.hasJob) throw new NotFound('The job');
       if (target.isMasked) throw revealRequired();
-      const { organizationId } = target;
-      const subject = { organizationId, candidateId, jobId, channel };
       const session = await this.#opening.findOrOpen(subject, target.questions ?? []);
       await this.#invites.invite(subject, session);
+      const { organizationId, candidateId, jobId } = subject;
       const { url: formUrl } = await this.#links.create({
         organizationId,
         purpose: 'screening',

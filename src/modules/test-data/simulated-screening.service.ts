@@ -40,7 +40,7 @@ export class SimulatedScreening {
     if (known?.isCompleted) throw new Conflict('conflict', 'The screening of this application is already completed.');
     const id = known?.isOpen
       ? known.id
-      : (await this.#starts.start(pair.candidateId, pair.jobId, 'web_form')).screeningId;
+      : (await this.#starts.start({ organizationId, ...pair, channel: 'web_form' })).screeningId;
     return this.complete(organizationId, id);
   }
 

@@ -125,7 +125,11 @@ export class Mailer {
   /** Removes the stored files of messages, if there is no mail server. */
   async removeStored(ids: readonly string[]): Promise<void> {
     if (!this.#outbox || ids.length === 0) return;
-    const names = await readdir(this.#outbox).catch(() => []);
+    const names = await readdir(this.#outbox).catch((error: NodeJS.ErrnoException) => {
+      // No mail has been kept yet. After another failure, copies may remain.
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
     const some = names.filter((name) => ids.some((id) => name.includes(id)));
     await Promise.all(some.map((name) => rm(path.join(this.#outbox as string, name), { force: true })));
   }

@@ -48,7 +48,8 @@ async function invited() {
   const jobId = await pipeline.job({ title: 'Data Engineer', client_name: 'Acme', screening_questions: questions });
   const candidateId = await pipeline.candidate({ email });
   const applicationId = await pipeline.apply(candidateId, jobId, { status: 'screening' });
-  const { screeningId } = await app.web.resolve(ScreeningStartService).start(candidateId, jobId, 'email');
+  const subject = { organizationId: tenant.organizationId, candidateId, jobId, channel: 'email' } as const;
+  const { screeningId } = await app.web.resolve(ScreeningStartService).start(subject);
   await app.idle();
   const mail = await until(async () => smtp.to(email).at(-1), 'the mail');
   const [, path] = /https:\/\/jobs\.example(\/screening\/[\w-]{43})/.exec(mail.text ?? '') ?? [];

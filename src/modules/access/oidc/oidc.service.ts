@@ -90,7 +90,8 @@ export class OidcService {
     const stored = await this.#providers.find(organizationId);
     const isSame = stored?.issuer === issuer && stored.clientId === clientId;
     const clientSecret = input.client_secret || (isSame ? this.#secretOf(organizationId, stored) : undefined);
-    if (clientSecret === undefined) throw wrong('client_secret', 'is required for a new issuer or client');
+    if (clientSecret === undefined)
+      throw wrong('client_secret', isSame ? 'must be entered again' : 'is required for a new issuer or client');
     try {
       await this.#client.check({ issuer, clientId, clientSecret });
     } catch (error) {
@@ -164,14 +165,16 @@ export class OidcService {
 
   #serverOf(organizationId: string, provider: OidcProvider): OidcServer {
     const { issuer, clientId } = provider;
-    return { issuer, clientId, clientSecret: this.#secretOf(organizationId, provider) };
+    const clientSecret = this.#secretOf(organizationId, provider);
+    if (clientSecret === undefined)
+      throw new Error('WEBHOOK_SECRET_KEY has no key that decrypts the secret of this client');
+    return { issuer, clientId, clientSecret };
   }
 
-  #secretOf(organizationId: string, { issuer, clientId, sealedSecret }: OidcProvider): string {
+  /** Undefined if no current key decrypts it. */
+  #secretOf(organizationId: string, { issuer, clientId, sealedSecret }: OidcProvider): string | undefined {
     const keys = this.#config.webhooks.secretKeys;
-    const secret = decrypt(keys, sealedSecret, aboutOf(organizationId, issuer, clientId));
-    if (!secret) throw new Error('WEBHOOK_SECRET_KEY has no key that decrypts the secret of this client');
-    return secret.toString();
+    return decrypt(keys, sealedSecret, aboutOf(organizationId, issuer, clientId))?.toString();
   }
 }
 

@@ -27,7 +27,7 @@ export class ScreeningRowService {
     if (application && application.outcome !== 'open') return { state: 'failed', reason: t.closed };
     const job = await this.#jobs.get(organizationId, jobId);
     if ((job.screening_questions?.length ?? 0) === 0) return { state: 'failed', reason: t.noQuestions };
-    const { isNew } = await this.#screenings.start(candidateId, jobId, channel);
+    const { isNew } = await this.#screenings.start({ organizationId, candidateId, jobId, channel });
     return isNew ? { state: 'done' } : { state: 'unchanged', reason: t.screened };
   }
 

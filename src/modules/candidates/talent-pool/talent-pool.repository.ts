@@ -20,13 +20,6 @@ export class TalentPoolRepository {
     return row?.candidateId;
   }
 
-  async organizationOf(candidateId: string): Promise<string | undefined> {
-    const row = await this.#db.record<{ organizationId: string }>(
-      sql`select organization_id from candidates where id = ${candidateId}`,
-    );
-    return row?.organizationId;
-  }
-
   /** False when the organization has a profile with this email. */
   async insertUnlessKnown(
     organizationId: string,

@@ -56,13 +56,6 @@ export class TalentPoolService {
     });
   }
 
-  /** The candidate's organization, for operators. Throws NotFound. */
-  async organizationOf(candidateId: string): Promise<string> {
-    const organizationId = await this.#profiles.organizationOf(candidateId);
-    if (!organizationId) throw new NotFound('The candidate');
-    return organizationId;
-  }
-
   /** The other candidate that has the email of this profile, which prevents a reveal. */
   async holderOfEmail(organizationId: string, candidateId: string): Promise<string | undefined> {
     const hidden = await this.#profiles.hidden(organizationId, candidateId);

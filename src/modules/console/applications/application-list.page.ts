@@ -91,10 +91,7 @@ const empty = emptyState(
 
 async function jobTitleOf({ user, resolve }: ConsoleContext, jobId: string | undefined): Promise<string | undefined> {
   if (jobId === undefined) return undefined;
-  const job = await resolve(JobService)
-    .get(user.organizationId, jobId)
-    .catch(() => undefined);
-  return job?.title;
+  return (await resolve(JobService).find(user.organizationId, jobId))?.title;
 }
 
 type Given = ListQuery<typeof applicationFilters>['filters'];

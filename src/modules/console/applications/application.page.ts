@@ -92,6 +92,7 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, form, resolve } = context;
   const id = pathId(context);
   const application = await resolve(ApplicationService).get(user.organizationId, id);
+  const { candidate_id: candidateId, job_id: jobId } = application;
   const problem = await saveTyped(context, id);
   if (problem) return problem;
   if (!isOpen(application)) return pageWithProblem(context, { message: t.closedForStarts, status: 409 });
@@ -102,7 +103,7 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   try {
     const started = await runAudited(
       context,
-      () => resolve(ScreeningStartService).start(application.candidate_id, application.job_id, channel),
+      () => resolve(ScreeningStartService).start({ organizationId: user.organizationId, candidateId, jobId, channel }),
       ({ screeningId, isNew }) => ({
         action: isNew ? 'screening.start' : 'screening.link',
         subject: screeningId,

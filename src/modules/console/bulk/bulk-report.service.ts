@@ -58,7 +58,7 @@ export class BulkReportService {
   }
 
   async #job(organizationId: string, id: string): Promise<ComponentChildren> {
-    const job = await this.#jobs.get(organizationId, id).catch(() => undefined);
+    const job = await this.#jobs.find(organizationId, id);
     return job && h('a', { href: `/console/jobs/${id}` }, job.title);
   }
 }

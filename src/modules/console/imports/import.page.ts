@@ -94,7 +94,7 @@ async function jobsFor({ user, resolve }: ConsoleContext, chosen: string | null)
   const { rows } = await jobs.list(user.organizationId, { status: 'active', limit: mostJobs, offset: 0 });
   const active = rows.flatMap((job) => ('title' in job ? [{ id: job.id, title: job.title }] : []));
   if (chosen === null || active.some(({ id }) => id === chosen)) return active;
-  const other = await jobs.get(user.organizationId, chosen).catch(() => undefined);
+  const other = await jobs.find(user.organizationId, chosen);
   return other ? [{ id: other.id, title: other.title }, ...active] : active;
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
+import type { AssignedReview } from './review.repository.ts';
 import type { ReviewKind } from './review.schemas.ts';
 
 export type ReviewMail = {
@@ -11,6 +12,8 @@ export type ReviewMail = {
   isAssigned: boolean;
 };
 
+type ReviewRecipient = { organizationId: string; reviewId: string; userId: string };
+
 /** Users of test data are copies of real ones, who get no email about it. */
 const isReal = sql`u.test_of is null and lower(u.email) not like '%.invalid'`;
 
@@ -20,15 +23,22 @@ export class ReviewQueries {
     this.#db = db;
   }
 
-  /** The assigned user, or the admins if there is none who can get email. */
-  async recipients(organizationId: string, assignedUserId: string | null): Promise<string[]> {
-    const rows = await this.#db.records<{ id: string; isAssigned: boolean }>(
-      sql`select u.id, u.id is not distinct from ${assignedUserId}::uuid as is_assigned from users u
-        where u.organization_id = ${organizationId} and ${isReal}
-          and (u.role = 'admin' or u.id = ${assignedUserId}::uuid) order by u.id`,
+  /** Who gets an email about each: the assigned user, or the admins if there is none who can get email. */
+  recipients(reviews: readonly AssignedReview[]): Promise<ReviewRecipient[]> {
+    return this.#db.records(
+      sql`with review as (
+          select * from unnest(${reviews.map((review) => review.organizationId)}::uuid[],
+            ${reviews.map((review) => review.reviewId)}::uuid[],
+            ${reviews.map((review) => review.assignedUserId)}::uuid[]) as r (organization_id, review_id, assigned_user_id)),
+        reachable as (
+          select r.organization_id, r.review_id, u.id as user_id, u.id is not distinct from r.assigned_user_id as is_assigned
+          from review r join users u on u.organization_id = r.organization_id
+            and (u.role = 'admin' or u.id = r.assigned_user_id)
+          where ${isReal})
+        select organization_id, review_id, user_id from reachable u
+        where is_assigned or not exists (select 1 from reachable o where o.review_id = u.review_id and o.is_assigned)
+        order by review_id, user_id`,
     );
-    const assigned = rows.filter(({ isAssigned }) => isAssigned);
-    return (assigned.length > 0 ? assigned : rows).map(({ id }) => id);
   }
 
   /** Undefined once the request is done or deleted, or the user removed. */

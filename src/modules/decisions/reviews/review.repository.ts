@@ -211,7 +211,10 @@ export class ReviewRepository {
     );
   }
 
-  /** Assigns up to `limit` open requests that nobody has, of all organizations with another user. Returns them. */
+  /**
+   * Assigns one open request that nobody has in each of up to `limit` organizations with another user. One at a time, so that
+   * each goes to the user with the fewest. Returns them.
+   */
   assignWaiting(limit: number): Promise<AssignedReview[]> {
     return this.#db.records(
       sql`with unassigned as materialized (
@@ -219,10 +222,13 @@ export class ReviewRepository {
           from review_requests r
             join decision_records d on d.organization_id = r.organization_id and d.id = r.decision_id
           where r.state = 'open' and r.assigned_user_id is null),
+        one_each as materialized (
+          select distinct on (organization_id) organization_id, id, user_id from unassigned
+          where user_id is not null order by organization_id, id limit ${limit}),
         assignable as materialized (
-          select r.organization_id, r.id, w.user_id from unassigned w
+          select r.organization_id, r.id, w.user_id from one_each w
             join review_requests r on r.organization_id = w.organization_id and r.id = w.id
-          where w.user_id is not null order by r.id limit ${limit} for no key update of r skip locked)
+          order by r.id for no key update of r skip locked)
         update review_requests r set assigned_user_id = w.user_id from assignable w
         where r.organization_id = w.organization_id and r.id = w.id and r.assigned_user_id is null
         returning r.organization_id, r.id as review_id, r.assigned_user_id`,

@@ -8,6 +8,9 @@ import type { AssignedReview, NewReview, ReviewDetail, ReviewRepository, SentRev
 import type { ReviewOutcome, ReviewRequest, ReviewRequestQuery, ReviewState } from './review.schemas.ts';
 import { sendReviewMail } from './review.tasks.ts';
 
+/** Organizations in one transaction. */
+const assignedTogether = 100;
+
 type QueueQuery = { state?: ReviewState; userId?: string; limit: number; offset: number };
 
 /** What candidates ask about decisions, answered by another user than the one who decided. */
@@ -76,13 +79,14 @@ export class ReviewService {
 
   /** In all organizations: assigns requests that have nobody, and reminds of those that are due soon. */
   async followUp(signal: AbortSignal): Promise<void> {
-    await inBatches(signal, (size) =>
-      this.#db.transaction(async () => {
-        const assigned = await this.#reviews.assignWaiting(size);
-        await this.#tell(assigned, 'requested');
-        return assigned.length;
-      }),
-    );
+    let assigned = 0;
+    do {
+      assigned = await this.#db.transaction(async () => {
+        const reviews = await this.#reviews.assignWaiting(assignedTogether);
+        await this.#tell(reviews, 'requested');
+        return reviews.length;
+      });
+    } while (assigned > 0 && !signal.aborted);
     await inBatches(signal, (size) =>
       this.#db.transaction(async () => {
         const due = await this.#reviews.takeDue(size);
@@ -93,12 +97,10 @@ export class ReviewService {
   }
 
   async #tell(reviews: readonly AssignedReview[], occasion: 'requested' | 'due'): Promise<void> {
-    for (const { organizationId, reviewId, assignedUserId } of reviews) {
-      const recipients = await this.#queries.recipients(organizationId, assignedUserId);
-      await this.#tasks.enqueueAll(
-        sendReviewMail,
-        recipients.map((userId) => ({ organizationId, reviewId, userId, occasion })),
-      );
-    }
+    const mails = await this.#queries.recipients(reviews);
+    await this.#tasks.enqueueAll(
+      sendReviewMail,
+      mails.map((mail) => ({ ...mail, occasion })),
+    );
   }
 }

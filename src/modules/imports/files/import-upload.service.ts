@@ -95,9 +95,9 @@ export class ImportUpload {
     const { format } = upload;
     const fileKey = `${organizationId}/imports/${id}.${format}`;
     await this.#db.transaction(async () => {
-      const waiting = await this.#imports.lockWaiting(organizationId);
+      const waiting = await this.#imports.lockWaiting(organizationId, maxFileBytes);
       if (upload.isDraft && waiting.drafts >= maxDrafts) throw tooManyDrafts();
-      if (waiting.bytes + (upload.bytes ?? 0) > maxWaitingBytes) throw tooManyBytes();
+      if (waiting.bytes + (upload.bytes ?? maxFileBytes) > maxWaitingBytes) throw tooManyBytes();
       await this.#imports.insertDraft(organizationId, id, { format, fileKey });
     });
     try {

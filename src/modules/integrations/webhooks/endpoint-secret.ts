@@ -5,6 +5,8 @@ import { Unavailable } from '#platform/errors.ts';
 
 const prefix = 'whsec_';
 
+export class SecretUnreadable extends Error {}
+
 /** The secrets that endpoints verify webhooks with. They are stored encrypted, each for its endpoint. */
 export class EndpointSecrets {
   readonly #keys: readonly Buffer[];
@@ -33,11 +35,11 @@ export class EndpointSecrets {
     return encrypt(key, secret, endpointId);
   }
 
-  /** The secret's bytes. Throws if it was encrypted with none of the keys. */
+  /** The secret's bytes. Throws SecretUnreadable if it was encrypted with none of the keys. */
   open(sealed: Buffer, endpointId: string): Buffer {
     const secret = decrypt(this.#keys, sealed, endpointId);
     if (secret) return secret;
-    throw new Error('WEBHOOK_SECRET_KEY has no key that decrypts the secret of this endpoint');
+    throw new SecretUnreadable('WEBHOOK_SECRET_KEY has no key that decrypts the secret of this endpoint');
   }
 }
 

@@ -38,9 +38,11 @@ export class MentionService {
     }
     await this.#mentions.set(organizationId, noteId, found);
     const before = new Set(known.map(({ user_id: userId }) => userId));
-    for (const userId of found.keys())
-      if (!before.has(userId) && userId !== writerId)
-        await this.#tasks.enqueue(sendMention, { organizationId, noteId, userId });
+    const mentioned = [...found.keys()].filter((userId) => !before.has(userId) && userId !== writerId);
+    await this.#tasks.enqueueAll(
+      sendMention,
+      mentioned.map((userId) => ({ organizationId, noteId, userId })),
+    );
   }
 
   /** Newest first. */

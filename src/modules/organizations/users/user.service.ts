@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import { violates } from '#platform/database/failure.ts';
 import { Conflict, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { UserFields } from '../organization-fields.ts';
@@ -75,7 +76,7 @@ export class UserService {
       try {
         if (!(await this.#users.remove(organizationId, id))) throw new NotFound('The user');
       } catch (error) {
-        if ((error as { code?: string }).code !== '23503') throw error;
+        if (!violates(error, 'jobs_recruiter_fkey')) throw error;
         throw new Conflict('conflict', 'This user is the recruiter of a job. Assign their jobs to another user first.');
       }
     });

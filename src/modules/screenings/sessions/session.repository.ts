@@ -10,7 +10,6 @@ import { openSessionStatuses, type SessionStatus } from './session-states.ts';
 /** One session at most is open for a subject. */
 export type SessionSubject = { organizationId: string; candidateId: string; jobId: string; channel: Channel };
 export type SessionTarget = {
-  organizationId: string;
   isMasked: boolean;
   hasJob: boolean;
   questions: ScreeningQuestion[] | null;
@@ -49,15 +48,15 @@ export class SessionRepository {
     this.#db = db;
   }
 
-  /** Undefined when no organization has the candidate. */
-  target(candidateId: string, jobId: string): Promise<SessionTarget | undefined> {
+  /** Undefined if the organization has no such candidate. */
+  target({ organizationId, candidateId, jobId }: SessionSubject): Promise<SessionTarget | undefined> {
     return this.#db.record(
       named(
         'screening-target',
-        sql`select c.organization_id, c.talent_pool_status = 'masked' as is_masked, j.id is not null as has_job,
+        sql`select c.talent_pool_status = 'masked' as is_masked, j.id is not null as has_job,
               j.screening_questions as questions
             from candidates c left join jobs j on j.organization_id = c.organization_id and j.id = ${jobId}
-            where c.id = ${candidateId}`,
+            where c.organization_id = ${organizationId} and c.id = ${candidateId}`,
       ),
     );
   }

@@ -18,7 +18,7 @@ export class DeliveryAttempt {
     return this.#secrets.hasKey;
   }
 
-  /** Throws, before anything is sent, if the secret cannot be decrypted. */
+  /** Throws SecretUnreadable before anything is sent. */
   async make(claim: Claim): Promise<Attempt> {
     const outcome = await this.send(claim);
     const { succeeded, status, error, response, endedAt } = outcome;

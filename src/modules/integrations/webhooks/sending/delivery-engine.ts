@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts';
 import { Grouped } from '#platform/database/grouped.ts';
 import type { Logger } from '#platform/log.ts';
 import { isMeasured, measure } from '#platform/telemetry/measurements.ts';
+import { SecretUnreadable } from '../endpoint-secret.ts';
 import type { Attempt, Claim, WebhookAttemptRepository } from './attempt.repository.ts';
 import type { AttemptRecorder } from './attempt-recorder.ts';
 import type { DeliveryAttempt } from './delivery-attempt.ts';
@@ -115,7 +116,9 @@ export class DeliveryEngine {
     try {
       attempt = await this.#attempt.make(claim);
     } catch (error) {
-      this.#log.error({ error, endpoint_id: claim.endpointId }, 'webhooks: the secret of an endpoint is unreadable');
+      const problem =
+        error instanceof SecretUnreadable ? 'the secret of an endpoint is unreadable' : 'an attempt failed';
+      this.#log.error({ error, endpoint_id: claim.endpointId }, `webhooks: ${problem}`);
       await this.#release([claim], new Date(this.#clock.now().getTime() + unreadableMs));
       return;
     }

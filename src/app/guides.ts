@@ -68,11 +68,11 @@ const errorTable = (): string =>
   table(
     ['Status', 'Code', 'Retry', 'When'],
     Object.entries(errorCodes).map(([name, { status, retryable, when }]) => [
-        String(status),
-        code(name),
-        retryNotes[name] ?? (retryable ? 'yes' : 'no'),
-        when,
-      ]),
+      String(status),
+      code(name),
+      retryNotes[name] ?? (retryable ? 'yes' : 'no'),
+      when,
+    ]),
   );
 
 /** Of codes whose `retryable` depends on the case. */

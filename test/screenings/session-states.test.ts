@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   checkTransition,
-  openSessionStatuses,
   type SessionStatus,
   sessionStatuses,
 } from '../../src/modules/screenings/sessions/session-states.ts';
@@ -31,8 +30,4 @@ test.each(followers)('Allow %s to become %j, and report a conflict for any other
     }
   });
   expect(possible).toEqual(sessionStatuses.filter((to) => allowed.includes(to)));
-});
-
-test('Have four open states', () => {
-  expect(openSessionStatuses).toEqual(['initiated', 'message_sent', 'in_progress', 'awaiting_resume']);
 });

@@ -27,7 +27,8 @@ export type SentColumn = 'outreach_sent_at' | 'video_interview_invite_sent_at';
 // Locks are taken in one order: candidate, new applications, existing ones by id, and at commit the job, by the deferred
 // triggers of its counters.
 
-const closed = raw(`('hired', 'rejected', 'Candidate joined')`);
+/** Statuses that set `closed_at`: unlike a closed application, without `withdrawn`. */
+const setsClosedAt = raw(`('hired', 'rejected', 'Candidate joined')`);
 const targetColumns = sql`o.pipeline_statuses, o.outreach_enabled, j.direct_video_interview_on_apply as direct_interview`;
 
 export class ApplicationRepository {
@@ -281,7 +282,7 @@ function insertion(name: string, organizationId: string, items: readonly NewAppl
       select id, ${tenant}, external_id, candidate_id, job_id, status, notes, metadata, match_score,
         case when match_score is null then 'computed' else 'integration' end,
         case when status = 'screening' then now() end, case when status = 'screened' then now() end,
-        case when status in ${closed} then now() end
+        case when status in ${setsClosedAt} then now() end
       from given order by candidate_id, job_id
       on conflict ${pair} do nothing
       returning ${newApplicationColumns}),
@@ -330,9 +331,9 @@ function changeOf(organizationId: string, ids: readonly string[], fields: Applic
         screening_completed_at =
           case when a.status <> ${status} and ${status} = 'screened' then ${now} else a.screening_completed_at end,
         closed_at =
-          case when a.status <> ${status} then case when ${status} in ${closed} then ${now} end else a.closed_at end,
+          case when a.status <> ${status} then case when ${status} in ${setsClosedAt} then ${now} end else a.closed_at end,
         closed_by_user_id = case when a.status <> ${status}
-          then case when ${status} in ${closed} then ${userId}::uuid end else a.closed_by_user_id end,
+          then case when ${status} in ${setsClosedAt} then ${userId}::uuid end else a.closed_by_user_id end,
         rejection_reason_id = case when ${reason.isGiven} then ${reason.id}::uuid else a.rejection_reason_id end,
         updated_at = ${now}
       from wanted w

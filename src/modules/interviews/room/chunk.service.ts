@@ -11,7 +11,7 @@ import { type RoomProblem, RoomRefusal } from './room-refusal.ts';
 /** Four times the size of three seconds of video. */
 export const maxChunkBytes = 4 * 1024 * 1024;
 /** Of one run: half an hour. */
-const maxChunks = 600;
+export const maxChunks = 600;
 const maxInterviewBytes = 1024 * 1024 * 1024;
 
 /** `seat` is the tab, if known. */

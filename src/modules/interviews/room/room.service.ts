@@ -15,7 +15,7 @@ export type EndedAnswer = {
   acceptLoss: boolean;
 };
 
-const maxRuns = 30;
+export const maxRuns = 30;
 
 /** Repeating a change does nothing. Methods throw NotFound and RoomRefusal. */
 export class InterviewRoomService {

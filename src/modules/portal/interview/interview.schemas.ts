@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { essenceOf, mediaTypes, signalKinds } from '#modules/interviews';
+import { essenceOf, maxChunks, maxRuns, mediaTypes, signalKinds } from '#modules/interviews';
 import { dateTime, id, integerFrom, text } from '#platform/schema/fields.ts';
 import { metadata } from '#platform/schema/metadata.ts';
 
 /** Each tab generates one: it shows which tab has the room. */
 export const seatId = () => id();
 const number = (max: number) => integerFrom(0).max(max, `must be at most ${max}`);
-const maxChunks = 600;
-const maxRuns = 30;
 const maxSignals = 200;
 
 export const SeatBody = z.strictObject({ seat: seatId() });

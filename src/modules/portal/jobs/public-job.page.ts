@@ -6,6 +6,7 @@ import { UnsupportedMediaType } from '#platform/errors.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { definePage } from '#platform/pages/page.ts';
 import { email, id, nonBlankText, text } from '#platform/schema/fields.ts';
+import { maxResumeBytes } from '#readers/resume';
 import { checkEmailPage } from '../apply/confirmation.view.ts';
 import { JobNotOpen } from '../apply/job-not-open.ts';
 import type { FormFields } from '../apply/pending-application.repository.ts';
@@ -13,8 +14,6 @@ import { SelfApplyService } from '../apply/self-apply.service.ts';
 import { portalMessages } from '../portal.messages.ts';
 import { type PublicJob, PublicJobQueries } from './public-job.queries.ts';
 import { answersIn, applyAnswerName, publicJobPage } from './public-job.view.ts';
-
-const maxResumeBytes = 10 * 1024 * 1024;
 
 /** Throws JobNotOpen, also for an invalid id. */
 export async function activeJob(resolve: Resolve, jobId: string | undefined): Promise<PublicJob> {

@@ -62,8 +62,8 @@ export class WebhookAttemptRepository {
   }
 
   /**
-   * Takes deliveries that are due, until `lease`: those of a process that is killed are due again then. Endpoints take
-   * turns, and one that is failing gets one attempt at a time.
+   * Takes deliveries that are due, until `lease`: those of a process that is killed are due again then. Endpoints of which
+   * the worker holds fewest come first, and one that is failing gets one attempt at a time.
    */
   claim({ free, perEndpoint, held }: Capacity, now: Date, lease: Date): Promise<Claim[]> {
     const holding = [...held];
@@ -80,7 +80,7 @@ export class WebhookAttemptRepository {
           due as materialized (
             select d.id, e.url, e.secret,
               case when e.previous_secret_expires_at > ${now}::timestamptz then e.previous_secret end as previous_secret,
-              row_number() over (partition by e.id order by d.due_at, d.id) as turn
+              coalesce(h.n, 0) + row_number() over (partition by e.id order by d.due_at, d.id) as turn
             from waiting w join webhook_endpoints e on e.id = w.endpoint_id left join held h on h.id = e.id
               cross join lateral (select d.id, d.due_at from webhook_deliveries d
                 where d.endpoint_id = e.id and d.state = 'pending' and d.due_at <= ${now}::timestamptz

@@ -65,17 +65,15 @@ export class Lanes<T extends object> {
       this.#slow.add(item);
     }
     const late: T[] = [];
-    // In turn, one of each lane.
-    for (let isBusy = true; isBusy && this.#fresh.size < this.#concurrency; ) {
-      isBusy = false;
-      for (const [id, lane] of this.#lanes) {
-        if (lane.running >= perLane.running || this.#fresh.size >= this.#concurrency) continue;
-        const next = lane.waiting.shift();
-        if (!next) continue;
-        isBusy = true;
-        if (now - next.since > this.#latestStartMs) late.push(next.item);
-        else this.#start(id, lane, next.item, now);
-      }
+    for (const [id, lane] of this.#lanes) {
+      if (this.#fresh.size >= this.#concurrency) break;
+      const next = lane.running < perLane.running ? lane.waiting.shift() : undefined;
+      if (!next) continue;
+      // In turn: the loop comes to this lane again after all others.
+      this.#lanes.delete(id);
+      this.#lanes.set(id, lane);
+      if (now - next.since > this.#latestStartMs) late.push(next.item);
+      else this.#start(id, lane, next.item, now);
     }
     if (late.length > 0) void this.#giveBack(late);
   }

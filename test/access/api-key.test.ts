@@ -26,7 +26,7 @@ const expectUnauthorized = (answer: Answer) => {
 const mistyped = (k: string) => k.slice(0, -1) + (k.endsWith('0') ? '1' : '0');
 
 describe('authentication', () => {
-  test('200 for the key in either header or in both, with the scheme in any case', async () => {
+  test('Accept the key in either header or both, with the scheme in any case', async () => {
     for (const headers of [
       { authorization: `Bearer ${key}` },
       { authorization: `bearer   ${key}` },
@@ -39,7 +39,7 @@ describe('authentication', () => {
     }
   });
 
-  test('401 with one message for missing, malformed, unknown, mistyped and differing keys', async () => {
+  test('Return 401 with one message for missing, malformed, unknown, mistyped and differing keys', async () => {
     const unknown = (await createKey()).apiKey;
     await app.rows('delete from api_keys where hash = $1', [createHash('sha256').update(unknown).digest()]);
     const messages = [];
@@ -68,7 +68,7 @@ describe('authentication', () => {
     expect(new Set(messages).size).toBe(1);
   });
 
-  test('401 for every path and method under /api/v1, known or not', async () => {
+  test('Return 401 for every path and method under /api/v1, known or not', async () => {
     for (const [method, where] of [
       ['GET', '/clients'],
       ['POST', '/jobs'],
@@ -81,7 +81,7 @@ describe('authentication', () => {
     expect((await app.anonymous.call('HEAD', '/api/v1/clients')).status).toBe(401);
   });
 
-  test('401 for two X-Api-Key headers', async () => {
+  test('Return 401 for two X-Api-Key headers', async () => {
     const status = await new Promise((resolve, reject) => {
       http
         .get(`${app.base}${path}`, { headers: { 'X-Api-Key': [key, other.key] } }, (res) => {
@@ -93,7 +93,7 @@ describe('authentication', () => {
     expect(status).toBe(401);
   });
 
-  test('store only a SHA-256 of the key and its last four characters', async () => {
+  test('Store only a SHA-256 of the key and its last four characters', async () => {
     const { apiKey, apiKeyId } = await createKey({ name: 'ATS' });
     expect(apiKey).toMatch(/^rps_live_[0-9A-Za-z]{49}$/);
     const [row] = await app.rows('select * from api_keys where id = $1', [apiKeyId]);
@@ -113,7 +113,7 @@ describe('authentication', () => {
     );
   });
 
-  test('401 once the key has expired, 200 until then', async () => {
+  test('Return 401 once the key has expired, not before', async () => {
     const { apiKey } = await createKey({ expiresAt: new Date(app.clock.now().getTime() + 60_000) });
     expect((await as({ 'x-api-key': apiKey })).status).toBe(200);
     app.clock.advance(30_000);
@@ -122,7 +122,7 @@ describe('authentication', () => {
     expectUnauthorized(await as({ 'x-api-key': apiKey }));
   });
 
-  test('refuse a revoked key and a free plan within 5 s under constant use, and accept a paid plan again', async () => {
+  test('Refuse a revoked key and a free plan within 5 s, and accept other keys', async () => {
     const [{ apiKey, apiKeyId }, solo] = [await createKey(), await app.tenant()];
     const answers = async () => [
       (await as({ 'x-api-key': apiKey })).status,
@@ -140,7 +140,7 @@ describe('authentication', () => {
     expect((await api.get('/clients')).status).toBe(200);
   });
 
-  test('revoke idempotently; not_found for an unknown key', async () => {
+  test('Revoke a key idempotently, and throw not_found for an unknown key', async () => {
     const { apiKeyId } = await createKey();
     const first = await keys.revoke(apiKeyId);
     expect(await keys.revoke(apiKeyId)).toEqual(first);
@@ -149,7 +149,7 @@ describe('authentication', () => {
 });
 
 describe('403 upgrade_required', () => {
-  test('on every endpoint for a free organization, before any other check', async () => {
+  test('Is returned on every endpoint for a free organization, before any other check', async () => {
     const free = await app.tenant();
     await organizations.update(free.organizationId, { plan: 'free' });
     for (const [method, where] of [
@@ -164,7 +164,7 @@ describe('403 upgrade_required', () => {
   });
 
   test.each([[{ plan: 'free', users: 2 }], [{ plan: 'free', users: 1 }], [{ plan: 'paid', users: 1 }]] as const)(
-    'when creating a key in an organization with %j',
+    'Is thrown when creating a key in an organization with %j',
     async (fields) => {
       const made = await organizations.create({ name: 'N', credits: 0, ...fields });
       await expect(createKey({ organizationId: made.organizationId })).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('rotation', () => {
   const stored = async (id: string) => (await app.rows('select * from api_keys where id = $1', [id]))[0];
   const byOperator = { organizationId: null, userId: null };
 
-  test('Make a successor with the same access that ends no sooner, and let the old key work for 24 hours', async () => {
+  test('Create a successor with the same access, and let the old key work for 24 hours', async () => {
     const expiresAt = new Date(Date.now() + 90 * day);
     const limits = { scopes: ['jobs:read'] as const, allowedIps: ['127.0.0.0/8'] };
     const old = await createKey({ name: 'ATS', expiresAt, ...limits });
@@ -204,7 +204,7 @@ describe('rotation', () => {
     expect((await as({ 'x-api-key': made.apiKey })).status).toBe(200);
   });
 
-  test('Keep an end that is sooner than 24 hours, and give a key without an end a successor without one', async () => {
+  test('Keep an earlier expiry than 24 hours, and give an unlimited key an unlimited successor', async () => {
     const expiresAt = new Date(app.clock.now().getTime() + 3_600_000);
     const soon = await createKey({ expiresAt });
     await keys.rotate(soon.apiKeyId, byOperator);
@@ -218,7 +218,7 @@ describe('rotation', () => {
     expect((await stored(endless.apiKeyId)).expires_at).not.toBeNull();
   });
 
-  test('Refuse a revoked, an unknown, a foreign and a rotated key; of two at once one succeeds', async () => {
+  test('Refuse a revoked, unknown, foreign or rotated key, and let one of two simultaneous rotations succeed', async () => {
     const { apiKeyId } = await createKey();
     const own = { organizationId: other.organizationId, userId: null };
     await expect(keys.rotate(apiKeyId, own)).rejects.toMatchObject({ code: 'not_found' });

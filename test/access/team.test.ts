@@ -215,7 +215,7 @@ describe('invitations', () => {
     expect((await people(tenant)).map(([email]) => email)).toContain('mine@north.example');
   });
 
-  test('Lead to sign-in if the organization has since added a user with the address', async () => {
+  test('Redirect to sign-in if a user with the address was added meanwhile', async () => {
     const tenant = await app.tenant();
     await invite(await signIn(app, tenant), 'twice@north.example');
     const link = await mailedLink('twice@north.example');

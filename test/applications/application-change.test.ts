@@ -24,7 +24,7 @@ test.each([
   ['hired', 'closed_at'],
   ['rejected', 'closed_at'],
   ['Candidate joined', 'closed_at'],
-])('200 setting only the timestamp of the new status %s', async (status, stamp) => {
+])('Set only the timestamp of the new status %s', async (status, stamp) => {
   const id = await applied();
   const before = await applicationRow(id);
   const data = await changed(id, { status });
@@ -48,7 +48,7 @@ test.each([
   ]);
 });
 
-test('200 clearing closed_at outside closed statuses and setting it again between them; keep screening dates', async () => {
+test('Clear closed_at on reopening, set it again on closing, and keep screening dates', async () => {
   const id = await applied({ status: 'screening' });
   await changed(id, { status: 'screened' });
   await app.rows('update candidate_jobs set closed_by_user_id = $2 where id = $1', [id, tenant.userIds[0]]);
@@ -65,7 +65,7 @@ test('200 clearing closed_at outside closed statuses and setting it again betwee
   expect(open.screening_completed_at).not.toBeNull();
 });
 
-test('200 without a change for stored values', async () => {
+test('Change nothing for values that are already stored', async () => {
   const fields = { status: 'hired', notes: 'n', match_score: 7, metadata: { a: { b: 1 }, n: null } };
   const id = await applied(fields);
   const before = await applicationRow(id);
@@ -78,7 +78,7 @@ test('200 without a change for stored values', async () => {
 });
 
 test.each(['screening', 'screened', 'hired', 'Applied'])(
-  '200 without an event or new dates for the same %s beside a change',
+  'Record no event and no new dates for the same %s sent with another change',
   async (status) => {
     const id = await applied({ status });
     const before = await applicationRow(id);
@@ -89,7 +89,7 @@ test.each(['screening', 'screened', 'hired', 'Applied'])(
   },
 );
 
-test('200 without a change for a response of GET sent back', async () => {
+test('Change nothing when a GET response is sent back', async () => {
   const id = await applied({ status: 'screening', match_score: 7 });
   const before = await applicationRow(id);
   const { body } = await api.get(`/applications/${id}`);
@@ -100,7 +100,7 @@ test('200 without a change for a response of GET sent back', async () => {
 const computed = (id: string, score: number) =>
   app.rows('update candidate_jobs set match_score = $2 where id = $1', [id, score]);
 
-test('keep a computed score computed if an edited response of GET is sent back', async () => {
+test('Keep a computed score computed when an edited GET response is sent back', async () => {
   const id = await applied();
   await computed(id, 100);
   const before = await applicationRow(id);
@@ -113,7 +113,7 @@ test('keep a computed score computed if an edited response of GET is sent back',
   expect(await applicationRow(id)).toEqual(after);
 });
 
-test('make a score sent on its own, or changed in a response sent back, the integration’s', async () => {
+test('Mark a score as from the integration when sent alone or changed in a response', async () => {
   const pinned = { match_score: 40, match_score_source: 'integration' };
   const candidateId = await candidate();
   const put = await applied();
@@ -133,7 +133,7 @@ test('make a score sent on its own, or changed in a response sent back, the inte
   expect(await applicationRow(edited)).toMatchObject(pinned);
 });
 
-test('200 without a new computation for a response without a score sent back', async () => {
+test('Compute nothing again when a response without a score is sent back', async () => {
   const id = await applied();
   const asked = async () =>
     (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
@@ -142,7 +142,7 @@ test('200 without a new computation for a response without a score sent back', a
   expect(await asked()).toBe(1);
 });
 
-test('200 replacing notes, also with empty text or null, and nothing else', async () => {
+test('Replace notes, also with empty text or null, and nothing else', async () => {
   const id = await applied({ notes: 'old', match_score: 1 });
   for (const notes of ['new', '', 'x'.repeat(20_000), null]) {
     const before = await applicationRow(id);
@@ -153,7 +153,7 @@ test('200 replacing notes, also with empty text or null, and nothing else', asyn
   }
 });
 
-test('200 keeping a given score until null requests a computed one', async () => {
+test('Keep a given score until null requests a computed one', async () => {
   const id = await applied();
   const asked = async () =>
     (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
@@ -167,7 +167,7 @@ test('200 keeping a given score until null requests a computed one', async () =>
   expect(await asked()).toBe(2);
 });
 
-test('200 merging top-level metadata keys, keeping null values; null clears metadata', async () => {
+test('Merge top-level metadata keys, keep null values, and clear metadata with null', async () => {
   const id = await applied();
   expect((await changed(id, { metadata: { a: 1, deep: { x: 1 } } })).metadata).toEqual({ a: 1, deep: { x: 1 } });
   expect((await changed(id, { metadata: { b: [1], deep: { y: 2 }, a: null } })).metadata).toEqual({
@@ -181,13 +181,13 @@ test('200 merging top-level metadata keys, keeping null values; null clears meta
   expect((await changed(id, { metadata: {} })).metadata).toEqual({});
 });
 
-test('200 merging a metadata key named __proto__ like any other', async () => {
+test('Merge a metadata key named __proto__ like any other', async () => {
   const id = await applied({ metadata: { a: 1 } });
   const put = await api.call('PUT', `/api/v1/applications/${id}`, '{"metadata": {"__proto__": {"b": 2}}}');
   expect(JSON.stringify(put.body.data.metadata)).toBe('{"a":1,"__proto__":{"b":2}}');
 });
 
-test('400 without a change for merged metadata above 64 KiB', async () => {
+test('Refuse merged metadata above 64 KiB with 400, without a change', async () => {
   const candidateId = await candidate();
   const half = 'x'.repeat(40_000);
   const id = await apply(candidateId, jobId, { metadata: { a: half } });
@@ -210,20 +210,20 @@ test.each([
   ['match_score', true],
   ['metadata', 'x'],
   ['colour', 'red'],
-])('400 naming %s for the value %j, without a change', async (field, value) => {
+])('Return 400 naming %s for the value %j, without a change', async (field, value) => {
   const id = await applied();
   const before = await applicationRow(id);
   expectWrong(await put(id, { metadata: { a: 1 }, [field]: value }), field);
   expect(await applicationRow(id)).toEqual(before);
 });
 
-test('400 for nothing to change, also for response-only fields alone', async () => {
+test('Return 400 for an empty body or response-only fields alone', async () => {
   const id = await applied();
   expectWrong(await put(id, {}), '');
   expectWrong(await put(id, { id, candidate_id: unknownId(), screening_score: 9, closed_at: 'now' }), '');
 });
 
-test('400 with the allowed statuses for an invalid one, without any change', async () => {
+test('Return 400 with the allowed statuses for an invalid status, without a change', async () => {
   const id = await applied();
   const before = await applicationRow(id);
   const answer = await put(id, { status: 'HIRED', notes: 'x' });
@@ -232,7 +232,7 @@ test('400 with the allowed statuses for an invalid one, without any change', asy
   expect(await applicationRow(id)).toEqual(before);
 });
 
-test('404 for an unknown or malformed id on every operation', async () => {
+test('Return 404 for an unknown or malformed ID on every operation', async () => {
   for (const id of [unknownId(), 'nonsense']) {
     expectError(await api.get(`/applications/${id}`), 404, 'not_found');
     expectError(await api.get(`/applications/${id}/events`), 404, 'not_found');
@@ -241,7 +241,7 @@ test('404 for an unknown or malformed id on every operation', async () => {
   }
 });
 
-test('list events newest first, with paging, in the documented shape', async () => {
+test('List status events newest first, in pages, in the documented shape', async () => {
   const id = await applied();
   for (const status of ['screening', 'screened', 'screened', 'Applied']) await changed(id, { status });
   const { status, body } = await api.get(`/applications/${id}/events`);
@@ -267,7 +267,7 @@ test('list events newest first, with paging, in the documented shape', async () 
   expectWrong(await api.get(`/applications/${id}/events?limit=0&status=x`), 'limit', 'status');
 });
 
-test('200 with enriched fields on GET only', async () => {
+test('Return candidate and job fields on GET only', async () => {
   const ownJob = await job({ title: 'Tester', status: 'paused' });
   const id = await apply(await candidate({ full_name: 'Enriched Person', email: 'Enriched@example.com' }), ownJob);
   const { body } = await api.get(`/applications/${id}`);
@@ -287,7 +287,7 @@ test('200 with enriched fields on GET only', async () => {
   ]);
 });
 
-test('204 without a body, then 404; delete the history, restore counters, keep messages and other applications', async () => {
+test('Delete an application with its history, restore counters, and keep messages and other applications', async () => {
   const ownJob = await job();
   const [id, kept] = [await applied({ status: 'hired' }, ownJob), await applied({}, ownJob)];
   const answer = await api.delete(`/applications/${id}`);
@@ -302,7 +302,7 @@ test('204 without a body, then 404; delete the history, restore counters, keep m
   expect(await messages(ownJob)).toHaveLength(2);
 });
 
-test('count hired and Candidate joined in filled_count, without changing the job’s updated_at', async () => {
+test('Count hired and Candidate joined in filled_count, without changing the job’s updated_at', async () => {
   const ownJob = await job();
   const [row] = await app.rows('select updated_at from jobs where id = $1', [ownJob]);
   const id = await applied({}, ownJob);

@@ -13,7 +13,7 @@ const post = (candidate_id: string, fields: object = {}) =>
 const scoreTasks = async (id: string) =>
   (await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(id)).length;
 
-test('201 with defaults', async () => {
+test('Create an application with defaults from the two IDs alone', async () => {
   const candidateId = await candidate();
   const made = await post(candidateId);
   expect(made.status).toBe(201);
@@ -56,7 +56,7 @@ test('201 with defaults', async () => {
   expect(await scoreTasks(id)).toBe(1);
 });
 
-test('201 with every field as sent; keep a given score without computing one', async () => {
+test('Create an application with every field as sent, without computing a given score', async () => {
   const fields = {
     status: 'Shortlisted',
     notes: '  line 1\n  2 ',
@@ -79,7 +79,7 @@ test.each([
   ['match_score', null],
   ['metadata', {}],
   ['metadata', null],
-])('201 at the bound of %s', async (field, value) => {
+])('Accept %s at its bound', async (field, value) => {
   const made = await post(await candidate(), { [field]: value });
   expect(made.status).toBe(201);
   expect((await applicationRow(made.body.data.id))[field]).toEqual(value);
@@ -100,39 +100,42 @@ test.each([
   ['metadata', { big: 'x'.repeat(65_536) }],
   ['screening_score', 5],
   ['organization_id', tenant.organizationId],
-])('400 naming %s for the value %j, without a row', async (field, value) => {
+])('Return 400 naming %s for the value %j, and create nothing', async (field, value) => {
   const candidateId = await candidate();
   expectWrong(await post(candidateId, { [field]: value }), field);
   expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([]);
 });
 
-test('400 naming both missing ids', async () => {
+test('Return 400 naming both missing IDs', async () => {
   expectWrong(await api.post('/applications', { notes: 'x' }), 'candidate_id', 'job_id');
 });
 
-test('404 for an unknown candidate or job, before the status is checked', async () => {
+test('Return 404 for an unknown candidate or job before checking the status', async () => {
   expectError(await post(unknownId(), { status: 'bad' }), 404, 'not_found');
   expectError(await post(await candidate(), { job_id: unknownId(), status: 'bad' }), 404, 'not_found');
 });
 
-test.each(['applied', 'Applied ', '', 'Hired'])('400 with the allowed statuses for the status "%s"', async (status) => {
-  const candidateId = await candidate();
-  const answer = await post(candidateId, { status });
-  expectError(answer, 400, 'invalid_pipeline_status');
-  expect(answer.body.error.allowed).toEqual([
-    'Applied',
-    'Shortlisted',
-    'screening',
-    'screened',
-    'hired',
-    'rejected',
-    'Candidate joined',
-  ]);
-  expect(answer.body.error).not.toHaveProperty('details');
-  expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([]);
-});
+test.each(['applied', 'Applied ', '', 'Hired'])(
+  'Return 400 with the allowed statuses for the status "%s"',
+  async (status) => {
+    const candidateId = await candidate();
+    const answer = await post(candidateId, { status });
+    expectError(answer, 400, 'invalid_pipeline_status');
+    expect(answer.body.error.allowed).toEqual([
+      'Applied',
+      'Shortlisted',
+      'screening',
+      'screened',
+      'hired',
+      'rejected',
+      'Candidate joined',
+    ]);
+    expect(answer.body.error).not.toHaveProperty('details');
+    expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [candidateId])).toEqual([]);
+  },
+);
 
-test('accept only the statuses of the organization, which always include Applied', async () => {
+test('Accept only the statuses of the organization, which always include Applied', async () => {
   const custom = await app.tenant({ pipelineStatuses: ['New', 'Applied', 'rejected'] });
   const own = pipelineOf(app, custom);
   const [c, j] = [await own.candidate(), await own.job()];
@@ -150,10 +153,13 @@ test('accept only the statuses of the organization, which always include Applied
   ).toBe(400);
 });
 
-test.each(['draft', 'active', 'paused', 'closed', 'filled'])('201 for a job in status %s', async (status) => {
-  const id = await apply(await candidate(), await job({ status }));
-  expect((await api.get(`/applications/${id}`)).body.data.job_status).toBe(status);
-});
+test.each(['draft', 'active', 'paused', 'closed', 'filled'])(
+  'Create an application for a job in status %s',
+  async (status) => {
+    const id = await apply(await candidate(), await job({ status }));
+    expect((await api.get(`/applications/${id}`)).body.data.job_status).toBe(status);
+  },
+);
 
 test.each([
   ['Applied', []],
@@ -163,7 +169,7 @@ test.each([
   ['hired', ['closed_at']],
   ['rejected', ['closed_at']],
   ['Candidate joined', ['closed_at']],
-])('201 in %s with only the timestamps of that status', async (status, stamped) => {
+])('Create an application in %s with only the timestamps of that status', async (status, stamped) => {
   const ownJob = await job();
   const made = await post(await candidate(), { job_id: ownJob, status });
   expect(made.status).toBe(201);
@@ -177,7 +183,7 @@ test.each([
   expect(await counts(ownJob)).toEqual({ applicant_count: 1, filled_count: filled });
 });
 
-test('200 with the same unchanged application for another apply by ids alone', async () => {
+test('Return the same unchanged application for a second apply with IDs alone', async () => {
   const candidateId = await candidate();
   const first = await post(candidateId, { status: 'screening', notes: 'n', match_score: 5, metadata: { a: 1 } });
   const before = await applicationRow(first.body.data.id);
@@ -191,7 +197,7 @@ test('200 with the same unchanged application for another apply by ids alone', a
   expect(await events(before.id)).toHaveLength(1);
 });
 
-test('200 updating the sent fields of an existing application', async () => {
+test('Update the sent fields of an existing application', async () => {
   const candidateId = await candidate();
   const id = await apply(candidateId, jobId, {
     status: 'screening',
@@ -217,7 +223,7 @@ test('200 updating the sent fields of an existing application', async () => {
   expect(await scoreTasks(id)).toBe(1);
 });
 
-test('400 for an invalid status of an existing application, without a change', async () => {
+test('Return 400 for an invalid status of an existing application, without a change', async () => {
   const candidateId = await candidate();
   const id = await apply(candidateId, jobId);
   const before = await applicationRow(id);
@@ -225,7 +231,7 @@ test('400 for an invalid status of an existing application, without a change', a
   expect(await applicationRow(id)).toEqual(before);
 });
 
-test('201 for a candidate in many jobs and many candidates in a job, with exact counts', async () => {
+test('Apply a candidate to many jobs and many candidates to a job, with exact counts', async () => {
   const [a, b] = [await candidate(), await candidate()];
   const [x, y] = [await job(), await job()];
   for (const [c, j] of [

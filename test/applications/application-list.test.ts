@@ -31,7 +31,7 @@ beforeAll(async () => {
   ids['cyQa'] = await apply(ids['cy'], ids['qa'], { status: 'screening' });
 });
 
-test('200 with all enriched applications, newest first', async () => {
+test('List all applications with candidate and job fields, newest first', async () => {
   const { body } = await api.get('/applications');
   expect(body.meta).toEqual({ total: 4, limit: 50, offset: 0 });
   expect(body.data.map((a: { id: string }) => a.id)).toEqual(
@@ -47,7 +47,7 @@ test('200 with all enriched applications, newest first', async () => {
   expect(first).toEqual((await api.get(`/applications/${first.id}`)).body.data);
 });
 
-test('filter by candidate, job and status, alone and together', async () => {
+test('Filter by candidate, job and status, alone and together', async () => {
   expect(await find(`candidate_id=${ids['ann']}`)).toEqual(['annDev', 'annQa']);
   expect(await find(`job_id=${ids['dev']?.toUpperCase()}`)).toEqual(['annDev', 'bobDev']);
   expect(await find('status=screening')).toEqual(['annDev', 'cyQa']);
@@ -57,7 +57,7 @@ test('filter by candidate, job and status, alone and together', async () => {
   expect(await find(`status=screening&candidate_id=${ids['ann']}&job_id=${ids['qa']}`)).toEqual([]);
 });
 
-test('return the one application of a candidate to a job, or an empty list', async () => {
+test('Return the one application of a candidate to a job, or an empty list', async () => {
   expect(await find(`candidate_id=${ids['bob']}&job_id=${ids['dev']}`)).toEqual(['bobDev']);
   expect((await api.get(`/applications?candidate_id=${ids['bob']}&job_id=${ids['qa']}`)).body).toEqual({
     data: [],
@@ -65,7 +65,7 @@ test('return the one application of a candidate to a job, or an empty list', asy
   });
 });
 
-test('search matches candidate name, email and job title in any case', async () => {
+test('Search candidate name, email and job title in any case', async () => {
   expect(await find('search=ANN')).toEqual(['annDev', 'annQa', 'bobDev', 'cyQa']);
   expect(await find('search=first%40')).toEqual(['annDev', 'annQa']);
   expect(await find('search=develop')).toEqual(['annDev', 'bobDev']);
@@ -76,14 +76,14 @@ test('search matches candidate name, email and job title in any case', async () 
   expect(await find('search=')).toEqual(['annDev', 'annQa', 'bobDev', 'cyQa']);
 });
 
-test('search treats %, _ and \\ literally', async () => {
+test('Search for %, _ and \\ as literal characters', async () => {
   expect(await find('search=%25')).toEqual(['annDev', 'annQa']);
   expect(await find('search=_')).toEqual(['bobDev']);
   expect(await find('search=%5C')).toEqual(['cyQa']);
   expect(await find('search=b_b')).toEqual([]);
 });
 
-test('return an empty list for ids that are unknown or of another organization', async () => {
+test('Return an empty list for IDs that are unknown or of another organization', async () => {
   const theirs = pipelineOf(app, stranger);
   const [c, j] = [await theirs.candidate({ full_name: 'Ann Stranger' }), await theirs.job({ title: 'Developer' })];
   await theirs.apply(c, j);
@@ -99,11 +99,14 @@ test('return an empty list for ids that are unknown or of another organization',
   expect((await stranger.api.get(`/applications?job_id=${ids['dev']}`)).body.data).toEqual([]);
 });
 
-test.each(['Screening', 'nonsense', ''])('400 with the allowed statuses for the filter status "%s"', async (status) => {
-  const answer = await api.get(`/applications?status=${status}`);
-  expectError(answer, 400, 'invalid_pipeline_status');
-  expect(answer.body.error.allowed).toHaveLength(7);
-});
+test.each(['Screening', 'nonsense', ''])(
+  'Return 400 with the allowed statuses for the filter status "%s"',
+  async (status) => {
+    const answer = await api.get(`/applications?status=${status}`);
+    expectError(answer, 400, 'invalid_pipeline_status');
+    expect(answer.body.error.allowed).toHaveLength(7);
+  },
+);
 
 test.each([
   ['candidate_id=x', 'candidate_id'],
@@ -116,11 +119,11 @@ test.each([
   ['search=%00', 'search'],
   ['sort=created_at', 'sort'],
   ['status=Applied&status=hired', 'status'],
-])('400 for %s', async (query, field) => {
+])('Return 400 for %s', async (query, field) => {
   expectWrong(await api.get(`/applications?${query}`), field);
 });
 
-test('return every application on exactly one page, by descending id for the same time', async () => {
+test('List every application on exactly one page, by descending ID for equal timestamps', async () => {
   const own = await app.tenant();
   const pipeline = pipelineOf(app, own);
   const [c, jobs] = [await pipeline.candidate(), await together(7, () => pipeline.job())];

@@ -14,7 +14,7 @@ const bulk = (job_id: string, candidate_ids: string[], fields: object = {}) =>
   api.post('/applications/bulk', { job_id, candidate_ids, ...fields });
 const results = (body: { data: { result: string }[] }) => body.data.map((item) => item.result);
 
-test('200 with every item created, in request order, with event, message, task and count', async () => {
+test('Create every item in request order, each with its event, message, task and count', async () => {
   const jobId = await job();
   const ids = (await candidates(5)).sort().reverse();
   const { status, body } = await bulk(jobId, ids);
@@ -41,7 +41,7 @@ test('200 with every item created, in request order, with event, message, task a
   expect(queued.filter(({ id }) => delivered.filter((d) => d === id).length !== 1)).toEqual([]);
 });
 
-test('200 with independent created, existing and failed items', async () => {
+test('Create, find and fail items independently in one request', async () => {
   const jobId = await job();
   const stranger = pipelineOf(app, await app.tenant());
   const [known, fresh] = [await candidate(), await candidate()];
@@ -72,7 +72,7 @@ test('200 with independent created, existing and failed items', async () => {
   expect(await messages(jobId)).toHaveLength(2);
 });
 
-test('200 if every item failed', async () => {
+test('Return 200 if every item failed', async () => {
   const jobId = await job();
   const { status, body } = await bulk(jobId, [unknownId(), unknownId()]);
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('200 if every item failed', async () => {
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('200 setting status, notes and scores of new and existing applications, and nothing else', async () => {
+test('Set status, notes and scores of new and existing applications, and nothing else', async () => {
   const jobId = await job();
   const [fresh, known, bare] = [await candidate(), await candidate(), await candidate()];
   const before = await apply(known, jobId, { notes: 'old', metadata: { a: 1 }, match_score: 1 });
@@ -114,7 +114,7 @@ test('200 setting status, notes and scores of new and existing applications, and
   expect(await counts(jobId)).toEqual({ applicant_count: 3, filled_count: 3 });
 });
 
-test('200 without a change of existing applications if no field is sent, not even the default status', async () => {
+test('Leave existing applications unchanged if no field is sent', async () => {
   const jobId = await job();
   const known = await candidate();
   const id = await apply(known, jobId, { status: 'screened', notes: 'n' });
@@ -127,7 +127,7 @@ test('200 without a change of existing applications if no field is sent, not eve
   });
 });
 
-test('200 for 100 items, 400 without a row for 101 and for none', async () => {
+test('Accept 100 items, and refuse 101 or none with 400', async () => {
   const jobId = await job();
   const ids = await candidates(4);
   const hundred = Array.from({ length: 100 }, (_, i) => ids[i % 4] ?? '');
@@ -139,7 +139,7 @@ test('200 for 100 items, 400 without a row for 101 and for none', async () => {
   expect(await counts(other)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('200 with 100 applications for 100 candidates', async () => {
+test('Create 100 applications for 100 candidates', async () => {
   const jobId = await job();
   const prefix = `bulk-${jobId}`;
   await app.rows(
@@ -167,13 +167,13 @@ test.each([
   ['match_scores', [], 'match_scores'],
   ['metadata', {}, 'metadata'],
   ['match_score', 5, 'match_score'],
-])('400 naming %s for the value %j, without a row', async (field, value, path) => {
+])('Return 400 naming %s for the value %j, and create nothing', async (field, value, path) => {
   const jobId = await job();
   expectWrong(await bulk(jobId, [await candidate()], { [field]: value }), path);
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('400 for a score out of range, or of a candidate not in candidate_ids', async () => {
+test('Return 400 for a score out of range or of a candidate not in candidate_ids', async () => {
   const jobId = await job();
   const [a, b] = [await candidate(), await candidate()];
   expectWrong(await bulk(jobId, [a], { match_scores: { [a]: 1, [b]: 2 } }), `match_scores.${b}`);
@@ -186,7 +186,7 @@ test('400 for a score out of range, or of a candidate not in candidate_ids', asy
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('404 for an unknown or another organization’s job, before the status is checked', async () => {
+test('Return 404 for an unknown or another organization’s job before checking the status', async () => {
   const stranger = pipelineOf(app, await app.tenant());
   const theirJob = await stranger.job();
   for (const jobId of [unknownId(), theirJob]) {
@@ -195,7 +195,7 @@ test('404 for an unknown or another organization’s job, before the status is c
   expect(await counts(theirJob)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
-test('400 with the allowed statuses for an invalid status, failing all items', async () => {
+test('Refuse all items with 400 and the allowed statuses for an invalid status', async () => {
   const jobId = await job();
   const [known, fresh] = [await candidate(), await candidate()];
   const id = await apply(known, jobId);

@@ -43,7 +43,7 @@ async function expectChain(id: string): Promise<void> {
   expect(row.status_date).toEqual(chain.at(-1).changed_at);
 }
 
-test('200 for 20 overlapping bulks in different orders, with every application once, exact counts and no deadlock', async () => {
+test('Create each application once in 20 overlapping bulks, with exact counts and no deadlock', async () => {
   const jobId = await job();
   const ids = await candidates(30);
   const before = await deadlocks();
@@ -61,7 +61,7 @@ test('200 for 20 overlapping bulks in different orders, with every application o
   expect(await deadlocks()).toBe(before);
 });
 
-test('answer concurrent creates as if each were alone, in few transactions', async () => {
+test('Answer concurrent creates as if each were alone, in few transactions', async () => {
   const [plain, inviting] = [await job(), await job({ direct_video_interview_on_apply: true })];
   const [known, twice, invited, ...fresh] = (await candidates(28)) as [string, string, string, ...string[]];
   const [first] = fresh as [string];
@@ -118,7 +118,7 @@ test('answer concurrent creates as if each were alone, in few transactions', asy
 });
 
 test.each(['deferred', 'immediate'])(
-  'count what one transaction changes in several jobs, with %s constraints',
+  'Count what one transaction changes in several jobs, with %s constraints',
   async (mode) => {
     const jobs = [await job(), await job()];
     const ids = await candidates(4);
@@ -138,7 +138,7 @@ test.each(['deferred', 'immediate'])(
   },
 );
 
-test('keep exact counters and complete histories without deadlock under random applies, bulks, moves and deletes', async () => {
+test('Keep exact counters and complete histories, without deadlock, under random concurrent changes', async () => {
   const jobs = [await job(), await job()];
   const ids = await candidates(6);
   const before = await deadlocks();
@@ -194,7 +194,7 @@ test('Apply the same candidates to two jobs in opposite order without deadlock',
   expect(await deadlocks()).toBe(before);
 });
 
-test('keep every key of metadata that is merged in parallel', async () => {
+test('Keep every key of metadata that is merged in parallel', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const answers = await together(40, (i) =>
@@ -208,7 +208,7 @@ test('keep every key of metadata that is merged in parallel', async () => {
   );
 });
 
-test('return the status that each parallel change has set, and record one chain of events', async () => {
+test('Return the status that each parallel change set, and record one chain of events', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const answers = await together(40, async (i) => {
@@ -238,7 +238,7 @@ async function waitForLock(): Promise<void> {
   );
 }
 
-test('keep a status sent while another change is about to commit', async () => {
+test('Keep a status sent while another change is about to commit', async () => {
   const id = await apply(await candidate(), await job());
   const other = await app.db.connect();
   let answer: Promise<Answer>;
@@ -256,7 +256,7 @@ test('keep a status sent while another change is about to commit', async () => {
   expect((await events(id)).at(-1)).toMatchObject({ from_status: 'screened', to_status: 'Applied' });
 });
 
-test('201 for an apply while the deletion is about to commit', async () => {
+test('Create a new application while the deletion of the old one is about to commit', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const other = await app.db.connect();
@@ -274,7 +274,7 @@ test('201 for an apply while the deletion is about to commit', async () => {
   expect(await counts(j)).toEqual({ applicant_count: 1, filled_count: 0 });
 });
 
-test('never fail while one application is created and deleted concurrently', async () => {
+test('Never fail while one application is created and deleted concurrently', async () => {
   const [c, j] = [await candidate(), await job()];
   const answers = await together(60, async (i) => {
     if (i % 2) return api.post('/applications', { candidate_id: c, job_id: j, notes: String(i) });

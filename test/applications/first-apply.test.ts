@@ -11,7 +11,7 @@ const { job, candidate, apply, messages, tasks } = pipelineOf(app, tenant);
 const deliveries = async (messageId: string) =>
   (await tasks('outreach.deliver-message')).filter(({ data }) => data.messageId === messageId).length;
 
-test('queue one interest email and one task on first apply, and none on a repeat by any operation', async () => {
+test('Queue one interest email on first apply, and none on a repeat by any operation', async () => {
   const [c, j] = [await candidate(), await job()];
   const id = await apply(c, j);
   const pair = { candidate_id: c, job_id: j };
@@ -25,7 +25,7 @@ test('queue one interest email and one task on first apply, and none on a repeat
   expect(await deliveries(message.id)).toBe(1);
 });
 
-test('201 without a second message after a deletion, single and in bulk', async () => {
+test('Send no second message when a deleted application is created again, alone or in bulk', async () => {
   const [c, j] = [await candidate(), await job()];
   const first = await apply(c, j);
   const [message] = await messages(j);
@@ -38,7 +38,7 @@ test('201 without a second message after a deletion, single and in bulk', async 
   expect(await deliveries(message.id)).toBe(1);
 });
 
-test('never send an email for a first apply while outreach was off', async () => {
+test('Never send an email for a first apply while outreach was off', async () => {
   const quiet = await app.tenant({ outreachEnabled: false });
   const own = pipelineOf(app, quiet);
   const [c, j] = [await own.candidate(), await own.job()];
@@ -60,7 +60,7 @@ test('never send an email for a first apply while outreach was off', async () =>
   expect(await app.rows('select 1 from outbound_messages where id = any($1)', [ids])).toEqual([]);
 });
 
-test('queue one invite and one event for a job that invites on apply, and none on a repeat', async () => {
+test('Queue one invite per candidate for a job that invites on apply, none on a repeat', async () => {
   const j = await job({ direct_video_interview_on_apply: true });
   const [c, ...others] = [await candidate(), await candidate(), await candidate()];
   const id = await apply(c, j);
@@ -78,7 +78,7 @@ test('queue one invite and one event for a job that invites on apply, and none o
   expect(wanted.flatMap((data) => data.candidateIds).sort()).toEqual([c, ...others].sort());
 });
 
-test('leave no task, message or application after a failed transaction', async () => {
+test('Leave no task, message or candidate after a failed transaction', async () => {
   const every = () => app.rows('select count(*) as n from pgboss.job');
   const j = await job();
   const before = await every();
@@ -92,7 +92,7 @@ test('leave no task, message or application after a failed transaction', async (
   expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
 });
 
-test('201 once and 200 49 times for 50 concurrent applies, with one row, event, message and task', async () => {
+test('Create one row, event, message and task for 50 concurrent applies', async () => {
   const [c, j] = [await candidate(), await job()];
   const answers = await together(50, () =>
     api.post('/applications', { candidate_id: c, job_id: j, notes: 'n', metadata: { a: 1 } }),
@@ -110,7 +110,7 @@ test('201 once and 200 49 times for 50 concurrent applies, with one row, event, 
   expect((await tasks('matching.score')).filter(({ data }) => data.applicationIds.includes(row.id))).toHaveLength(1);
 });
 
-test('queue one message for concurrent applies by all operations', async () => {
+test('Queue one message for concurrent applies by all operations', async () => {
   const [c, j] = [await candidate(), await job()];
   const routes = [
     () => api.post('/applications', { candidate_id: c, job_id: j }),

@@ -43,8 +43,8 @@ async function fill({ organizationId }: Tenant, jobId: string, status: string, c
   }
 }
 
-describe('adding', () => {
-  test('append the status, and accept applications in it', async () => {
+describe('Adding a status', () => {
+  test('Append the status, and accept applications in it', async () => {
     const tenant = await app.tenant();
     await pipeline.add(tenant.organizationId, 'On hold');
     expect(await shown(tenant)).toEqual([...seven, 'On hold']);
@@ -57,7 +57,7 @@ describe('adding', () => {
     ['hired', 'must differ from "hired"'],
     ['HIRED', 'must differ from "hired"'],
     ['shortlisted', 'must differ from "Shortlisted"'],
-  ])('refuse %s', async (name, words) => {
+  ])('Refuse %s', async (name, words) => {
     const tenant = await app.tenant();
     await expect(pipeline.add(tenant.organizationId, name)).rejects.toMatchObject({
       details: [{ path: 'name', message: expect.stringContaining(words) }],
@@ -65,14 +65,14 @@ describe('adding', () => {
     expect(await shown(tenant)).toEqual(seven);
   });
 
-  test('accept a built-in name in its exact spelling only', async () => {
+  test('Accept a built-in name in its exact spelling only', async () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Placed'] });
     await expect(pipeline.add(tenant.organizationId, 'Hired')).rejects.toThrow('must be written "hired"');
     await pipeline.add(tenant.organizationId, 'hired');
     expect(await shown(tenant)).toEqual(['Applied', 'Placed', 'hired']);
   });
 
-  test('keep all statuses that ten admins add concurrently', async () => {
+  test('Keep all statuses that ten admins add concurrently', async () => {
     const tenant = await app.tenant();
     const names = Array.from({ length: 10 }, (_, i) => `Round ${i}`);
     await Promise.all(names.map((name) => pipeline.add(tenant.organizationId, name)));
@@ -80,8 +80,8 @@ describe('adding', () => {
   });
 });
 
-describe('renaming', () => {
-  test('rename it in applications and their history without moving them, visible to incremental sync', async () => {
+describe('Renaming a status', () => {
+  test('Rename it in applications and their history without moving them, visible to incremental sync', async () => {
     const tenant = await app.tenant();
     const { apply, job, candidate, events } = pipelineOf(app, tenant);
     const jobId = await job();
@@ -103,7 +103,7 @@ describe('renaming', () => {
     expect((await tenant.api.get('/applications?status=Shortlisted')).status).toBe(400);
   });
 
-  test('keep the status of that name in another organization', async () => {
+  test('Leave the status of that name in another organization unchanged', async () => {
     const [mine, theirs] = [await app.tenant(), await app.tenant()];
     const { apply, job, candidate } = pipelineOf(app, theirs);
     await apply(await candidate(), await job(), { status: 'Shortlisted' });
@@ -113,7 +113,7 @@ describe('renaming', () => {
   });
 
   test.each(['Applied', 'screening', 'screened', 'hired', 'rejected', 'Candidate joined'])(
-    'refuse to rename built-in %s, or to use its name',
+    'Refuse to rename built-in %s, or to use its name',
     async (name) => {
       const tenant = await app.tenant();
       await expect(pipeline.rename(tenant.organizationId, name, 'Else')).rejects.toMatchObject({ code: 'conflict' });
@@ -124,7 +124,7 @@ describe('renaming', () => {
     },
   );
 
-  test('accept another case of the name, and refuse the name of another status', async () => {
+  test('Accept another case of the name, and refuse the name of another status', async () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Shortlisted', 'Second'] });
     await pipeline.rename(tenant.organizationId, 'Shortlisted', 'SHORTLISTED');
     await expect(pipeline.rename(tenant.organizationId, 'Second', 'shortlisted')).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('renaming', () => {
     expect(await shown(tenant)).toEqual(['Applied', 'SHORTLISTED', 'Second']);
   });
 
-  test('let one of two concurrent renames win, and refuse the other', async () => {
+  test('Let one of two concurrent renames win, and refuse the other', async () => {
     const tenant = await app.tenant();
     const { apply, job, candidate } = pipelineOf(app, tenant);
     await apply(await candidate(), await job(), { status: 'Shortlisted' });
@@ -147,7 +147,7 @@ describe('renaming', () => {
     expect(await counted(tenant)).toEqual({ [name]: 1 });
   });
 
-  test('leave no application under the old name, with exact counts, while hundreds apply and move', async () => {
+  test('Leave no application under the old name while 60 candidates apply', async () => {
     const tenant = await app.tenant();
     const { organizationId, api } = tenant;
     const { job, candidates } = pipelineOf(app, tenant);
@@ -168,7 +168,7 @@ describe('renaming', () => {
     expect(rows.map((r) => r.status)).toEqual(made > 0 ? ['Short list'] : []);
   });
 
-  test('rename 2,000 applications without a row version of the counts for each', async () => {
+  test('Rename 2,000 applications with fewer than 200 updates of the counts', async () => {
     const tenant = await app.tenant();
     const { job, counts } = pipelineOf(app, tenant);
     const jobId = await job();
@@ -183,8 +183,8 @@ describe('renaming', () => {
   });
 });
 
-describe('fixing former statuses', () => {
-  test('move applications written under an old name through all renames', async () => {
+describe('Fixing former statuses', () => {
+  test('Move applications written under an old name through all renames', async () => {
     const tenant = await app.tenant();
     const { organizationId } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
@@ -200,7 +200,7 @@ describe('fixing former statuses', () => {
     expect(await shown(tenant)).toEqual(seven.with(1, 'Shorter list'));
   });
 
-  test('keep applications of a name that is a status again', async () => {
+  test('Keep applications whose status name is in use again', async () => {
     const tenant = await app.tenant();
     const { organizationId } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
@@ -216,7 +216,7 @@ describe('fixing former statuses', () => {
     expect(await shown(tenant)).toEqual([...seven.with(1, 'Short list'), 'Shortlisted']);
   });
 
-  test('add a removed status again for an application that just got it', async () => {
+  test('Add a removed status again for an application that just got it', async () => {
     const tenant = await app.tenant();
     const { organizationId } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
@@ -228,8 +228,8 @@ describe('fixing former statuses', () => {
   });
 });
 
-describe('placing', () => {
-  test('move a status in front of another one, idempotently', async () => {
+describe('Placing a status', () => {
+  test('Move a status in front of another one, idempotently', async () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'A', 'B', 'C'] });
     const { organizationId } = tenant;
     await pipeline.place(organizationId, 'C', 'A');
@@ -242,8 +242,8 @@ describe('placing', () => {
   });
 });
 
-describe('removing', () => {
-  test('refuse while applications are in it, with their number; then remove it, idempotently', async () => {
+describe('Removing a status', () => {
+  test('Refuse while applications are in it, with their number; then remove it, idempotently', async () => {
     const tenant = await app.tenant();
     const { organizationId, api } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
@@ -256,7 +256,7 @@ describe('removing', () => {
     expect(await shown(tenant)).toEqual(seven.toSpliced(1, 1));
   });
 
-  test('refuse to remove Applied', async () => {
+  test('Refuse to remove Applied', async () => {
     const tenant = await app.tenant();
     await expect(pipeline.remove(tenant.organizationId, 'Applied')).rejects.toMatchObject({ code: 'conflict' });
   });

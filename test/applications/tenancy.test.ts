@@ -90,13 +90,16 @@ const calls: [string, (tenant: Tenant) => Promise<Answer>][] = [
   ['GET the match of an application', ({ api }) => api.get(`/applications/${there.application}/match`)],
 ];
 
-test.each(calls)('404 without a change in both organizations: %s', async (_, call) => {
-  const before = [await snapshot(mine), await snapshot(theirs)];
-  expectError(await call(mine), 404, 'not_found');
-  expect([await snapshot(mine), await snapshot(theirs)]).toEqual(before);
-});
+test.each(calls)(
+  'Return 404 for another organization’s ID, without a change in either organization: %s',
+  async (_, call) => {
+    const before = [await snapshot(mine), await snapshot(theirs)];
+    expectError(await call(mine), 404, 'not_found');
+    expect([await snapshot(mine), await snapshot(theirs)]).toEqual(before);
+  },
+);
 
-test('return the same 404 for a foreign and an unknown id', async () => {
+test('Return the same 404 for a foreign and an unknown ID', async () => {
   const unknown = '0197c0de-0000-7000-8000-000000000000';
   for (const path of ['/candidates/', '/applications/']) {
     const own404 = await mine.api.get(path + (path === '/candidates/' ? there.candidate : there.application));
@@ -106,7 +109,7 @@ test('return the same 404 for a foreign and an unknown id', async () => {
   }
 });
 
-test('not_found for each foreign candidate in bulk, without a change', async () => {
+test('Return not_found for each foreign candidate in bulk, without a change', async () => {
   const before = await snapshot(theirs);
   const { status, body } = await mine.api.post('/applications/bulk', {
     job_id: here.job,
@@ -124,7 +127,7 @@ test('not_found for each foreign candidate in bulk, without a change', async () 
   );
 });
 
-test('return empty lists for foreign ids in every filter, and only own rows without a filter', async () => {
+test('Return empty lists for foreign IDs in every filter, and only own rows without a filter', async () => {
   const queries = [
     `/candidates?job_id=${there.job}`,
     `/applications?job_id=${there.job}`,
@@ -139,12 +142,12 @@ test('return empty lists for foreign ids in every filter, and only own rows with
   expect(await idsOf('/candidates?search=tenant&tags=t')).toEqual([here.candidate]);
 });
 
-test('401 without a key for every endpoint and id', async () => {
+test('Return 401 without a key for every endpoint and ID', async () => {
   const without: Tenant = { ...mine, api: app.anonymous };
   for (const [, call] of calls) expectError(await call(without), 401, 'unauthorized');
 });
 
-test('refuse an application across organizations in the database', async () => {
+test('Refuse an application across organizations in the database', async () => {
   const insert = `insert into candidate_jobs (id, organization_id, candidate_id, job_id, status) values (gen_random_uuid(), $1, $2, $3, 'Applied')`;
   await expect(app.rows(insert, [mine.organizationId, there.candidate, here.job])).rejects.toThrow(
     'candidate_jobs_candidate_fkey',
@@ -154,7 +157,7 @@ test('refuse an application across organizations in the database', async () => {
   );
 });
 
-test('refuse a candidate’s link to another organization’s message or job in the database', async () => {
+test('Refuse a candidate’s link to another organization’s message or job in the database', async () => {
   const message = async (jobId: string) =>
     (await app.rows('select id from outbound_messages where job_id = $1', [jobId]))[0].id;
   const link = (job: string, messageId: string) =>
@@ -168,7 +171,7 @@ test('refuse a candidate’s link to another organization’s message or job in 
   await expect(link(here.job, await message(there.job))).rejects.toThrow('candidate_links_message_fkey');
 });
 
-test('include the organization in every foreign key between tenant tables', async () => {
+test('Include the organization in every foreign key between tenant tables', async () => {
   const loose = await app.rows(
     `select c.conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key from pg_constraint c
      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confrelid <> 'organizations'::regclass
@@ -178,7 +181,7 @@ test('include the organization in every foreign key between tenant tables', asyn
   expect(loose).toEqual([]);
 });
 
-test('read a batch of a job’s applications in id order from one index, without a sort', async () => {
+test('Read a batch of a job’s applications in ID order from one index, without a sort', async () => {
   const plan = await app.rows(
     `explain select id from candidate_jobs
      where organization_id = '${mine.organizationId}' and job_id = '${here.job}' and id > '${here.application}' order by id limit 500`,

@@ -79,7 +79,7 @@ test('Keep totals by tag and in the talent pool exact through concurrent changes
   );
 });
 
-test('Count the candidates of before the migration once, whenever it counts', async () => {
+test('Count candidates from before the migration once, however often it runs', async () => {
   const tenant = await app.tenant();
   const { candidate } = pipelineOf(app, tenant);
   await together(3, () => candidate({ tags: ['early', 'both'] }));
@@ -159,7 +159,7 @@ test('List the newest candidates of a job with thousands, and their exact number
   expect(await numbersOf(`job_id=${crowded.job}&limit=5&offset=10396`)).toEqual([10_400, every(2, 19_994, 4)]);
 });
 
-test('Count no more than 10,000 matches in the console, 1,000 of a search, and lead on to the last page', async () => {
+test('Count at most 10,000 matches in the console, and 1,000 of a search', async () => {
   const browser = await signIn(app, crowded, 'recruiter');
   const pageOf = async (query: string, list = 'candidates') => {
     const { text } = await browser.get(`/console/${list}?${query}`);

@@ -48,7 +48,7 @@ const responseFields = [
   ],
 ].sort();
 
-test('201 with defaults for name and email alone', async () => {
+test('Create a candidate with defaults from name and email alone', async () => {
   const body = aCandidate();
   const made = await api.post('/candidates', body);
   expect(made.status).toBe(201);
@@ -76,7 +76,7 @@ test('201 with defaults for name and email alone', async () => {
   });
 });
 
-test('201 with every field as sent, and no other field in any response', async () => {
+test('Create a candidate with every field as sent, and return no other field', async () => {
   const body = aCandidate(full);
   const made = await api.post('/candidates', body);
   expect(made.status).toBe(201);
@@ -91,7 +91,7 @@ test('201 with every field as sent, and no other field in any response', async (
   expect(row).toMatchObject({ tags: arrays.tags, primary_skills: arrays.primary_skills, metadata: nullable.metadata });
 });
 
-test('200 with every field as sent by PUT, also in the row', async () => {
+test('Store every field as sent by PUT', async () => {
   const id = await candidate();
   const changed = await api.put(`/candidates/${id}`, full);
   expect(changed.status).toBe(200);
@@ -99,7 +99,7 @@ test('200 with every field as sent by PUT, also in the row', async () => {
   expect(await candidateRow(id)).toMatchObject({ ...arrays, current_ctc: 12.25, metadata: nullable.metadata });
 });
 
-test('200 with null for each field that a PUT clears, and arrays emptied by []', async () => {
+test('Clear each nullable field with null and each array with []', async () => {
   const id = await candidate(full);
   const cleared = {
     ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])),
@@ -113,7 +113,7 @@ test('200 with null for each field that a PUT clears, and arrays emptied by []',
   expect(await candidateRow(id)).toMatchObject(cleared);
 });
 
-test('201 with nulls as sent by POST, also for source', async () => {
+test('Accept null for every nullable field on POST, also for source', async () => {
   const made = await api.post(
     '/candidates',
     aCandidate({ ...Object.fromEntries(Object.keys(nullable).map((name) => [name, null])) }),
@@ -122,7 +122,7 @@ test('201 with nulls as sent by POST, also for source', async () => {
   expect((await candidateRow(made.body.data.id)).source).toBeNull();
 });
 
-test('list primary, then secondary skills in skill_array, without duplicates in any case', async () => {
+test('List primary, then secondary skills in skill_array, without duplicates in any case', async () => {
   const made = await api.post(
     '/candidates',
     aCandidate({ primary_skills: ['Go', 'SQL', 'go'], secondary_skills: ['sql', 'Rust', 'GO'] }),
@@ -131,7 +131,7 @@ test('list primary, then secondary skills in skill_array, without duplicates in 
   expect(made.body.data.primary_skills).toEqual(['Go', 'SQL', 'go']);
 });
 
-test('200 without a change for a response of GET sent back', async () => {
+test('Change nothing when a GET response is sent back', async () => {
   const id = await candidate(full);
   const before = await candidateRow(id);
   const { body } = await api.get(`/candidates/${id}`);
@@ -141,7 +141,7 @@ test('200 without a change for a response of GET sent back', async () => {
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('200 changing one field and updated_at only', async () => {
+test('Change only the sent field and updated_at', async () => {
   const id = await candidate(full);
   const before = await candidateRow(id);
   const changed = await api.put(`/candidates/${id}`, { location: 'Goa' });
@@ -151,7 +151,7 @@ test('200 changing one field and updated_at only', async () => {
   expect(changed.body.data.updated_at).toBe(after.updated_at.toISOString());
 });
 
-test('200 ignoring response-only fields on PUT; alone they change nothing', async () => {
+test('Ignore response-only fields on PUT, and refuse them alone', async () => {
   const id = await candidate();
   const ignored = {
     id: 'x',
@@ -170,14 +170,14 @@ test('200 ignoring response-only fields on PUT; alone they change nothing', asyn
   expectWrong(await api.put(`/candidates/${id}`, {}), '');
 });
 
-test('200 replacing metadata, without merging', async () => {
+test('Replace metadata without merging', async () => {
   const id = await candidate({ metadata: { a: 1, b: { c: 2 } } });
   expect((await api.put(`/candidates/${id}`, { metadata: { b: {} } })).body.data.metadata).toEqual({ b: {} });
   expect((await candidateRow(id)).metadata).toEqual({ b: {} });
   expect((await api.put(`/candidates/${id}`, { metadata: {} })).body.data.metadata).toEqual({});
 });
 
-test('200 keeping custom JSON as sent, also keys named __proto__', async () => {
+test('Keep custom JSON as sent, also keys named __proto__', async () => {
   const text = '{"__proto__": {"a": 1}, "constructor": null, "n": 0.1, "": [[]]}';
   const { full_name, email } = aCandidate();
   const body = `{"full_name": "${full_name}", "email": "${email}", "metadata": ${text}}`;
@@ -236,7 +236,7 @@ const wrong: [string, unknown][] = [
   ['organization_id', '0197c0de-0000-7000-8000-000000000000'],
 ];
 
-test.each(wrong)('400 naming %s, on POST and PUT, for the value %j', async (field, value) => {
+test.each(wrong)('Return 400 naming %s, on POST and PUT, for the value %j', async (field, value) => {
   const body = aCandidate();
   expectWrong(await api.post('/candidates', { ...body, [field]: value }), field);
   expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
@@ -246,7 +246,7 @@ test.each(wrong)('400 naming %s, on POST and PUT, for the value %j', async (fiel
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('400 naming every invalid item and field', async () => {
+test('Return 400 naming every invalid item and field', async () => {
   expectWrong(
     await api.post('/candidates', { tags: ['ok', '', 'x'.repeat(201)], age: 4 }),
     'full_name',
@@ -272,7 +272,7 @@ test.each([
   ['last_working_day', '9999-12-31'],
   ['tags', Array.from({ length: 200 }, () => 'x'.repeat(200))],
   ['metadata', { big: 'x'.repeat(65_536 - '{"big":""}'.length) }],
-])('201 and 200 at the bound of %s', async (field, value) => {
+])('Accept %s at its bound on POST and PUT', async (field, value) => {
   const id = await candidate({ [field]: value });
   expect((await candidateRow(id))[field]).toEqual(field === 'last_working_day' ? expect.any(Date) : value);
   expect((await api.get(`/candidates/${id}`)).body.data[field]).toEqual(value);
@@ -280,7 +280,7 @@ test.each([
   expect((await api.put(`/candidates/${id}`, { full_name, email, [field]: value })).body.data[field]).toEqual(value);
 });
 
-test('400 for metadata whose numbers take more than 64 KiB in the database, 201 up to there', async () => {
+test('Refuse metadata whose numbers take more than 64 KiB in the database', async () => {
   expectWrong(await api.post('/candidates', aCandidate({ metadata: { n: Array(9_200).fill(1e308) } })), 'metadata');
   const numbers = [1e308, -Number.MAX_VALUE, 5e-324, -1.5e-7, 1e-7, 1e21, -1.25e22, 1e20, 1e-6, 0.1, -0, 12];
   const n = Array.from({ length: 600 }, (_, i) => numbers[i % numbers.length]);
@@ -296,7 +296,7 @@ test('400 for metadata whose numbers take more than 64 KiB in the database, 201 
   expect(await size()).toBe(65_536);
 });
 
-test('404 for a resume_path that the organization did not upload, without a row', async () => {
+test('Return 404 for a resume_path that the organization did not upload, without a change', async () => {
   const body = aCandidate({ resume_path: 'resumes/none.pdf' });
   expectError(await api.post('/candidates', body), 404, 'not_found');
   expect(await app.rows('select 1 from candidates where email = $1', [body['email']])).toEqual([]);
@@ -310,7 +310,7 @@ test('404 for a resume_path that the organization did not upload, without a row'
   expect((await api.put(`/candidates/${id}`, { resume_path: null })).status).toBe(200);
 });
 
-test('never return resume_text, even once a text was read', async () => {
+test('Never return resume_text, even after a resume was read', async () => {
   const id = await candidate();
   const hash = Buffer.alloc(32, 1);
   await app.rows(`insert into resume_texts (organization_id, content_hash, text) values ($1, $2, 'secret words')`, [
@@ -329,14 +329,14 @@ test('never return resume_text, even once a text was read', async () => {
   for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/resume_text|secret words/);
 });
 
-test('404 for an unknown and a malformed id', async () => {
+test('Return 404 for an unknown or malformed ID', async () => {
   for (const id of ['0197c0de-0000-7000-8000-000000000000', 'nonsense']) {
     expectError(await api.get(`/candidates/${id}`), 404, 'not_found');
     expectError(await api.put(`/candidates/${id}`, { location: 'Goa' }), 404, 'not_found');
   }
 });
 
-test('405 for DELETE, naming the methods that the path supports', async () => {
+test('Return 405 for DELETE, naming the supported methods', async () => {
   const id = await candidate();
   const answer = await api.delete(`/candidates/${id}`);
   expectError(answer, 405, 'method_not_allowed');

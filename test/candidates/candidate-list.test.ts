@@ -20,7 +20,7 @@ async function listed(...bodies: Record<string, unknown>[]) {
   return { ...tenant, ...pipeline, ids, find, search };
 }
 
-test('search matches any part of name or email in any case, and nothing else', async () => {
+test('Search any part of name or email in any case, and nothing else', async () => {
   const { search } = await listed(
     { full_name: 'Asha Rao', email: 'one@example.com', location: 'Pune' },
     { full_name: 'Bela Shah', email: 'BRAO.two@example.com' },
@@ -34,7 +34,7 @@ test('search matches any part of name or email in any case, and nothing else', a
   expect(await search('')).toEqual([0, 1, 2]);
 });
 
-test('Find a candidate by the exact email in any case, and no masked one', async () => {
+test('Find a candidate by the exact email in any case, but no masked candidate', async () => {
   const { find, api, organizationId } = await listed(
     { email: 'Exact.Match@example.com' },
     { email: 'exact.match@example.com.in' },
@@ -59,7 +59,7 @@ test('Find a candidate by the exact email in any case, and no masked one', async
   expectWrong(await api.get('/candidates?email=nobody&limit=0&job_id=x'), 'job_id', 'email', 'limit');
 });
 
-test('search treats %, _ and \\ literally', async () => {
+test('Search for %, _ and \\ as literal characters', async () => {
   const { search } = await listed(
     { full_name: '100% Sure' },
     { full_name: '100 Sure' },
@@ -74,7 +74,7 @@ test('search treats %, _ and \\ literally', async () => {
   expect(await search('%')).toEqual([0]);
 });
 
-test('tags matches candidates with any of the tags, case-sensitively', async () => {
+test('Filter by tags: match candidates with any of them, case-sensitively', async () => {
   const { find } = await listed({ tags: ['hot', 'java'] }, { tags: ['cold'] }, { tags: ['HOT'] }, {});
   expect(await find('tags=hot')).toEqual([0]);
   expect(await find('tags=hot,cold')).toEqual([0, 1]);
@@ -83,7 +83,7 @@ test('tags matches candidates with any of the tags, case-sensitively', async () 
   expect(await find('tags=')).toEqual([0, 1, 2, 3]);
 });
 
-test('trim tags when storing, returning and matching them', async () => {
+test('Trim tags when storing, returning and matching them', async () => {
   const { api, ids, find } = await listed({ tags: [' hot ', '\tnew hire\n'] }, {});
   expect(await find('tags=hot')).toEqual([0]);
   expect(await find('tags=%20new%20hire%20')).toEqual([0]);
@@ -93,7 +93,7 @@ test('trim tags when storing, returning and matching them', async () => {
   expectWrong(await api.put(`/candidates/${ids[1]}`, { tags: ['ok', ' \n', 5] }), 'tags[1]', 'tags[2]');
 });
 
-test('job_id matches the candidates of the job, and combines with other filters', async () => {
+test('Filter by job_id, alone and combined with other filters', async () => {
   const { ids, find, job, apply } = await listed(
     { full_name: 'Ann', tags: ['x'] },
     { full_name: 'Ben', tags: ['x'] },
@@ -112,7 +112,7 @@ test('job_id matches the candidates of the job, and combines with other filters'
   expect(await find(`job_id=${await stranger.job()}`)).toEqual([]);
 });
 
-test('sort newest first, then by id; every candidate of the same time is on exactly one page', async () => {
+test('Sort newest first, then by ID, with every candidate on exactly one page', async () => {
   const { api, organizationId } = await listed(...Array.from({ length: 7 }, () => ({})));
   await app.rows('update candidates set created_at = now() where organization_id = $1', [organizationId]);
   const pages = await together(4, (page) => api.get(`/candidates?limit=2&offset=${page * 2}`));
@@ -123,14 +123,14 @@ test('sort newest first, then by id; every candidate of the same time is on exac
   expect((await api.get('/candidates?offset=7')).body).toEqual({ data: [], meta: { total: 7, limit: 50, offset: 7 } });
 });
 
-test('never list candidates of other organizations', async () => {
+test('Never list candidates of other organizations', async () => {
   const mine = await listed({ full_name: 'Same Name', tags: ['t'] });
   const theirs = await listed({ full_name: 'Same Name', tags: ['t'] });
   expect(await mine.search('Same Name')).toEqual([0]);
   expect((await theirs.api.get('/candidates?tags=t')).body.data.map((c: { id: string }) => c.id)).toEqual(theirs.ids);
 });
 
-test('find a masked candidate by name, never by hidden fields', async () => {
+test('Find a masked candidate by name, never by hidden fields', async () => {
   const { api, masked, search } = await listed(aCandidate({ full_name: 'Open Person' }));
   const id = await masked('Hidden Person');
   const { body } = await api.get('/candidates?search=hidden%20p');
@@ -152,7 +152,7 @@ test.each([
   ['search=a%00b', 'search'],
   ['search=a&search=b', 'search'],
   ['status=Applied', 'status'],
-])('400 for %s', async (query, field) => {
+])('Return 400 for %s', async (query, field) => {
   const { api } = await app.tenant();
   expectWrong(await api.get(`/candidates?${query}`), field);
 });

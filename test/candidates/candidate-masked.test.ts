@@ -17,7 +17,7 @@ const hidden = {
   expected_ctc: null,
 };
 
-test('200 with an empty email and null contact and CTC fields', async () => {
+test('Return a masked candidate with an empty email and null contact and CTC fields', async () => {
   const id = await masked('Shown Name');
   const got = await api.get(`/candidates/${id}`);
   expect(got.status).toBe(200);
@@ -38,7 +38,7 @@ test.each([
   ['resume_url', 'https://example.com/cv.pdf'],
   ['current_ctc', 0],
   ['expected_ctc', 1],
-])('403 without a change for a PUT of the locked field %s', async (field, value) => {
+])('Return 403 for a PUT of the locked field %s, without a change', async (field, value) => {
   const id = await masked();
   const before = await candidateRow(id);
   expectError(
@@ -49,7 +49,7 @@ test.each([
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('200 without a change for a response of GET sent back', async () => {
+test('Change nothing when the GET response of a masked candidate is sent back', async () => {
   const id = await masked();
   const before = await candidateRow(id);
   const { body } = await api.get(`/candidates/${id}`);
@@ -60,7 +60,7 @@ test('200 without a change for a response of GET sent back', async () => {
   expect((await api.put(`/candidates/${id}`, { email: ' ' })).status).toBe(200);
 });
 
-test('200 for a PUT of fields that are not locked', async () => {
+test('Change fields that are not locked', async () => {
   const id = await masked();
   const change = { location: 'Goa', tags: ['pool'], metadata: { a: 1 }, notice_period_days: 5, primary_skills: ['Go'] };
   expect((await api.put(`/candidates/${id}`, { ...change, ...hidden })).body.data).toMatchObject({
@@ -70,13 +70,13 @@ test('200 for a PUT of fields that are not locked', async () => {
   expect(await candidateRow(id)).toMatchObject({ ...change, email: null });
 });
 
-test('400 for an empty email of a candidate who has one, or on POST', async () => {
+test('Return 400 for an empty email on POST, or for a candidate who has one', async () => {
   const id = await candidate();
   expectWrong(await api.put(`/candidates/${id}`, { email: '' }), 'email');
   expectWrong(await api.post('/candidates', { full_name: 'X', email: '' }), 'email');
 });
 
-test('403 for every way to apply, without an application, message or change', async () => {
+test('Return 403 for every way to apply, without an application, message or change', async () => {
   const id = await masked();
   const before = await candidateRow(id);
   const application = { job_id: jobId };
@@ -88,7 +88,7 @@ test('403 for every way to apply, without an application, message or change', as
   expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [id])).toEqual([]);
 });
 
-test('404 before 400 before 403 when applying', async () => {
+test('Return 404 before 400 before 403 when applying', async () => {
   const candidate_id = await masked();
   expectError(await api.post('/applications', { candidate_id, job_id: unknownId(), status: 'bad' }), 404, 'not_found');
   expectError(
@@ -98,7 +98,7 @@ test('404 before 400 before 403 when applying', async () => {
   );
 });
 
-test('200 in bulk with the masked candidate failed and the others applied', async () => {
+test('Fail the masked candidate in a bulk apply, and apply the others', async () => {
   const bulkJob = await job();
   const [hiddenId, open] = [await masked(), await candidate()];
   const { status, body } = await api.post('/applications/bulk', { job_id: bulkJob, candidate_ids: [hiddenId, open] });
@@ -112,7 +112,7 @@ test('200 in bulk with the masked candidate failed and the others applied', asyn
   expect(await counts(bulkJob)).toEqual({ applicant_count: 1, filled_count: 0 });
 });
 
-test('return null as candidate_email in applications of a masked candidate', async () => {
+test('Return null as candidate_email in applications of a masked candidate', async () => {
   const id = await masked('Pooled Person');
   const applicationId = unknownId();
   await app.rows(

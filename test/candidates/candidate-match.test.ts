@@ -12,7 +12,7 @@ const jobId = await job();
 
 const rowsOf = (email: unknown) => app.rows('select * from candidates where lower(email) = lower($1)', [email]);
 
-test('200 updating the sent fields for a known email in any case and with outer spaces', async () => {
+test('Update the sent fields for a known email in any case and with outer spaces', async () => {
   const body = aCandidate({ location: 'Pune', tags: ['a'], source: 'ats' });
   const id = await candidate(body);
   const again = await api.post('/candidates', {
@@ -27,7 +27,7 @@ test('200 updating the sent fields for a known email in any case and with outer 
   ]);
 });
 
-test('200 without a change for the same candidate posted again', async () => {
+test('Change nothing when the same candidate is posted again', async () => {
   const body = aCandidate({
     tags: ['a', 'NULL'],
     metadata: { zeta: 1, a: 2 },
@@ -40,14 +40,14 @@ test('200 without a change for the same candidate posted again', async () => {
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('201 for an email of another organization’s candidate', async () => {
+test('Create a candidate for an email that only another organization knows', async () => {
   const body = aCandidate();
   const id = await candidate(body);
   expect(await theirs.candidate(body)).not.toBe(id);
   expect(await rowsOf(body['email'])).toHaveLength(2);
 });
 
-test('400 without a change for a known email with an invalid field', async () => {
+test('Return 400 for a known email with an invalid field, without a change', async () => {
   const body = aCandidate();
   const id = await candidate(body);
   const before = await candidateRow(id);
@@ -55,7 +55,7 @@ test('400 without a change for a known email with an invalid field', async () =>
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('409 without a change for a PUT of another candidate’s email', async () => {
+test('Return 409 for a PUT of another candidate’s email, without a change', async () => {
   const [mine, taken] = [aCandidate(), aCandidate()];
   await candidate(taken);
   const id = await candidate(mine);
@@ -67,7 +67,7 @@ test('409 without a change for a PUT of another candidate’s email', async () =
   expect(await candidateRow(id)).toMatchObject({ email: mine['email'], location: null });
 });
 
-test('200 for a PUT of a new email, or of its case only; then match by the new email', async () => {
+test('Change an email or only its case, and match by the new email', async () => {
   const id = await candidate();
   const { email } = aCandidate();
   expect((await api.put(`/candidates/${id}`, { email: ` ${email}\t` })).body.data.email).toBe(email);
@@ -76,7 +76,7 @@ test('200 for a PUT of a new email, or of its case only; then match by the new e
   expect((await api.post('/candidates', { full_name: 'X', email })).body.data.id).toBe(id);
 });
 
-test('201 with the plain application, its event, message and tasks for an inline apply', async () => {
+test('Create candidate and application in one POST, with its event and message', async () => {
   const inlineJob = await job();
   const application = { job_id: inlineJob, status: 'Shortlisted', notes: 'n', match_score: 55.5, metadata: { a: 1 } };
   const made = await api.post('/candidates', aCandidate({ application }));
@@ -93,7 +93,7 @@ test('201 with the plain application, its event, message and tasks for an inline
   expect((await api.get(`/candidates/${id}`)).body.data).toEqual(made.body.data);
 });
 
-test('200 for a PUT of an application alone; list applications newest first', async () => {
+test('Apply by a PUT of an application alone, and list applications newest first', async () => {
   const id = await candidate();
   const before = await candidateRow(id);
   const jobs = [await job(), await job(), await job()];
@@ -112,7 +112,7 @@ test('200 for a PUT of an application alone; list applications newest first', as
   expect(await candidateRow(id)).toEqual(before);
 });
 
-test('200 updating the existing application for another inline apply', async () => {
+test('Update the existing application on a second inline apply', async () => {
   const body = aCandidate({ application: { job_id: jobId, status: 'hired', notes: 'first' } });
   const first = await api.post('/candidates', body);
   const again = await api.post('/candidates', { ...body, application: { job_id: jobId, metadata: { b: 2 } } });
@@ -142,33 +142,30 @@ const refused: [string, () => Promise<object> | object, number, string][] = [
   ['an unknown job', () => ({ job_id: unknownId() }), 404, 'not_found'],
   ["another organization's job", async () => ({ job_id: await theirs.job() }), 404, 'not_found'],
 ];
-test.each(refused)(
-  '%s: no candidate, task or message after a failed POST, no change after a failed PUT',
-  async (_, make, status, code) => {
-    const application = await make();
-    const left = async () => [
-      await tasks('candidates.read-resume'),
-      await tasks('matching.score'),
-      await tasks('matching.rescore-candidate'),
-    ];
-    const body = aCandidate({ resume_url: 'https://example.com/cv.pdf', primary_skills: ['Go'] });
-    const before = await left();
-    expectError(await api.post('/candidates', { ...body, application }), status, code);
-    expect(await rowsOf(body['email'])).toEqual([]);
-    expect(await left()).toEqual(before);
+test.each(refused)('Leave nothing of a failed POST or PUT: %s', async (_, make, status, code) => {
+  const application = await make();
+  const left = async () => [
+    await tasks('candidates.read-resume'),
+    await tasks('matching.score'),
+    await tasks('matching.rescore-candidate'),
+  ];
+  const body = aCandidate({ resume_url: 'https://example.com/cv.pdf', primary_skills: ['Go'] });
+  const before = await left();
+  expectError(await api.post('/candidates', { ...body, application }), status, code);
+  expect(await rowsOf(body['email'])).toEqual([]);
+  expect(await left()).toEqual(before);
 
-    const id = await candidate();
-    const row = await candidateRow(id);
-    const change = { full_name: 'New', primary_skills: ['Go'], resume_url: 'https://example.com/2.pdf', application };
-    expectError(await api.put(`/candidates/${id}`, change), status, code);
-    expectError(await api.post('/candidates', { ...change, email: row.email }), status, code);
-    expect(await candidateRow(id)).toEqual(row);
-    expect(await left()).toEqual(before);
-    expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [id])).toEqual([]);
-  },
-);
+  const id = await candidate();
+  const row = await candidateRow(id);
+  const change = { full_name: 'New', primary_skills: ['Go'], resume_url: 'https://example.com/2.pdf', application };
+  expectError(await api.put(`/candidates/${id}`, change), status, code);
+  expectError(await api.post('/candidates', { ...change, email: row.email }), status, code);
+  expect(await candidateRow(id)).toEqual(row);
+  expect(await left()).toEqual(before);
+  expect(await app.rows('select 1 from candidate_jobs where candidate_id = $1', [id])).toEqual([]);
+});
 
-test('400 with the allowed statuses in the organization of the key', async () => {
+test('Return 400 with the allowed statuses of the organization', async () => {
   const answer = await api.post('/candidates', aCandidate({ application: { job_id: jobId, status: 'Nope' } }));
   expect(answer.body.error.allowed).toEqual([
     'Applied',
@@ -181,7 +178,7 @@ test('400 with the allowed statuses in the organization of the key', async () =>
   ]);
 });
 
-test('400 naming every invalid field of the inline application, without a row', async () => {
+test('Return 400 naming every invalid field of the inline application, and create nothing', async () => {
   const body = aCandidate({ application: { status: 5, match_score: 101, candidate_id: unknownId(), metadata: [] } });
   expectWrong(
     await api.post('/candidates', body),
@@ -190,7 +187,7 @@ test('400 naming every invalid field of the inline application, without a row', 
   expect(await rowsOf(body['email'])).toEqual([]);
 });
 
-test('404 before 400 before 403 for a PUT that changes and applies a masked candidate', async () => {
+test('Return 404 before 400 before 403 for a PUT that applies a masked candidate', async () => {
   const id = await masked();
   const put = (application: object) => api.put(`/candidates/${id}`, { phone_number: '1', application });
   expectError(await put({ job_id: unknownId(), status: 'bad' }), 404, 'not_found');
@@ -198,7 +195,7 @@ test('404 before 400 before 403 for a PUT that changes and applies a masked cand
   expectError(await put({ job_id: jobId }), 403, 'talent_pool_reveal_required');
 });
 
-test('404 for the resume_path before 400 for the status, for every candidate and method', async () => {
+test('Return 404 for the resume_path before 400 for the status', async () => {
   const body = aCandidate();
   const application = { job_id: jobId, status: 'bad' };
   for (const id of [await candidate(body), await masked()]) {
@@ -212,13 +209,13 @@ test('404 for the resume_path before 400 for the status, for every candidate and
   }
 });
 
-test('request new scores once when a resume and a skill are removed together', async () => {
+test('Request new scores once when a resume and a skill change together', async () => {
   const id = await candidate({ resume_url: 'https://example.com/cv.pdf' });
   expect((await api.put(`/candidates/${id}`, { resume_url: null, primary_skills: ['Go'] })).status).toBe(200);
   expect((await tasks('matching.rescore-candidate')).filter(({ data }) => data.candidateId === id)).toHaveLength(1);
 });
 
-test('request new scores and delete its row when a resume is removed', async () => {
+test('Delete the resume record and request new scores when a resume is removed', async () => {
   const id = await candidate({ resume_url: 'https://example.com/cv.pdf' });
   const record = () => app.rows('select state from candidate_resumes where candidate_id = $1', [id]);
   expect(await record()).toEqual([{ state: 'queued' }]);
@@ -227,7 +224,7 @@ test('request new scores and delete its row when a resume is removed', async () 
   expect((await tasks('matching.rescore-candidate')).filter(({ data }) => data.candidateId === id)).toHaveLength(1);
 });
 
-test('201 once and 200 49 times, with one row and one application, for 50 concurrent POSTs of a candidate', async () => {
+test('Create one candidate and one application for 50 concurrent POSTs', async () => {
   const body = aCandidate({ tags: ['a'], application: { job_id: await job(), status: 'screening' } });
   const answers = await together(50, (i) =>
     patiently(() => api.post('/candidates', i % 2 ? body : { ...body, email: String(body['email']).toUpperCase() })),
@@ -241,7 +238,7 @@ test('201 once and 200 49 times, with one row and one application, for 50 concur
   expect(await app.rows('select 1 from outbound_messages where candidate_id = $1', [row.id])).toHaveLength(1);
 });
 
-test('never 500 while an email changes to another candidate and back during POSTs of it', async () => {
+test('Never return 500 while an email changes to and fro during POSTs of it', async () => {
   const [a, b] = [aCandidate(), aCandidate()];
   const id = await candidate(a);
   const answers = await together(60, (i) =>

@@ -6,7 +6,7 @@ const app = await startApp();
 const tenant = await app.tenant();
 const { candidate, tasks } = pipelineOf(app, tenant);
 
-test('request new scores when a changed resume can’t be read, as the old text no longer counts', async () => {
+test('Request new scores when a changed resume can’t be read', async () => {
   const id = await candidate();
   expect((await tenant.api.put(`/candidates/${id}`, { resume_url: 'http://127.0.0.1/not-https.pdf' })).status).toBe(
     200,

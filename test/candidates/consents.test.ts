@@ -98,7 +98,7 @@ describe('API', () => {
     expect(answer.body.error.details.map((one: { path: string }) => one.path)).toEqual(paths);
   });
 
-  test('404 for unknown and other organizations’ candidates, interviews and consents', async () => {
+  test('Return 404 for unknown and other organizations’ candidates, interviews and consents', async () => {
     const other = await app.tenant({ credits: 100 });
     const [id, theirs] = [await candidate(), await candidate(other)];
     const { id: consent } = await give(id);
@@ -239,7 +239,7 @@ describe('video interview', () => {
     expect(events.at(-1)).toEqual(['video_interview.abandoned', 'candidate']);
   });
 
-  test('Delete answers, scores and recordings of a completed interview, and keep its link until then', async () => {
+  test('Delete answers, scores and recordings of a completed interview on withdrawal', async () => {
     const it = await underWay();
     await it.answer(0, [{ run: 0, chunks: 1 }], { notes: 'My secret notes' });
     await it.open(1);
@@ -265,7 +265,7 @@ describe('video interview', () => {
     expect(stored[0]?.['t']).not.toContain('secret notes');
   });
 
-  test('Nothing to withdraw before the candidate has agreed', async () => {
+  test('Offer no withdrawal before the candidate has agreed', async () => {
     const it = await invite();
     const path = `/interview/${it.token}/withdraw`;
     expect(await page(path)).toContain('There is nothing to withdraw');
@@ -279,7 +279,7 @@ describe('video interview', () => {
     }
   });
 
-  test('An invited candidate whose consent is withdrawn cannot start', async () => {
+  test('Refuse to start an interview whose invited candidate’s consent was withdrawn', async () => {
     const it = await invite();
     const { id } = await give(it.candidate, { purpose: 'video_interview', interview_id: it.id });
     await api.post(`/consents/${id}/withdraw`, {});

@@ -92,7 +92,7 @@ test.each(contacts)('Show nothing of %s that the resume of a masked candidate co
   }
 });
 
-test('Show nothing of it in the console, and all of it once the profile is revealed', async () => {
+test('Hide a masked candidate’s resume contacts in the console until the profile is revealed', async () => {
   const recruiter = await signIn(app, tenant);
   const id = await app.masked(organizationId, { resume_path: await upload(resume('zq7rao@mail.example')) });
   await app.idle();

@@ -44,13 +44,13 @@ function redirectTo(location: string) {
   answer = (_, response) => response.writeHead(302, { location }).end();
 }
 
-test('return the bytes as sent, from an allowed private host with a custom CA', async () => {
+test('Return the bytes as sent, from an allowed private host with a custom CA', async () => {
   answer = (_, response) => response.end(Buffer.from([1, 2, 3]));
   expect(await downloader().download(server.url('/cv.pdf?signature=s'))).toEqual(Buffer.from([1, 2, 3]));
   expect(seen.at(-1)).toMatchObject({ url: '/cv.pdf?signature=s', headers: { 'accept-encoding': 'identity' } });
 });
 
-test('follow redirects without cookies or a referrer', async () => {
+test('Follow redirects without cookies or a referrer', async () => {
   answer = (request, response) => {
     const hop = Number(request.url?.slice(1));
     if (hop === 5) response.end('here');
@@ -64,7 +64,7 @@ test('follow redirects without cookies or a referrer', async () => {
   }
 });
 
-test('unpack bytes that the host compresses against the request', async () => {
+test('Unpack bytes that the host compresses although the request forbids it', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('text'));
   expect((await downloader().download(server.url('/'))).toString()).toBe('text');
 });
@@ -77,16 +77,16 @@ test.each([
   'file:///etc/passwd',
   'ftp://example.com/cv',
   'https://a:b@example.com/',
-])('invalid_url for "%s"', async (url) => {
+])('Fail with invalid_url for "%s"', async (url) => {
   expect(await failure(url)).toEqual({ reason: 'invalid_url', retryable: false, requests: 0 });
 });
 
-test('invalid_url for credentials in the link of an allowed host, without a request', async () => {
+test('Fail with invalid_url for credentials in the link, without a request', async () => {
   const url = server.url('/').replace('https://', 'https://user:secret@');
   expect(await failure(url)).toEqual({ reason: 'invalid_url', retryable: false, requests: 0 });
 });
 
-test('not_https for an http link, also of an allowed host', async () => {
+test('Fail with not_https for an http link, even of an allowed host', async () => {
   const url = server.url('/').replace('https:', 'http:');
   expect(await failure(url)).toEqual({ reason: 'not_https', retryable: false, requests: 0 });
 });
@@ -108,7 +108,7 @@ test.each([
   '[fd00::1]',
   '[fe80::1]',
   '[64:ff9b::7f00:1]',
-])('private_address for %s unless it is allowed', async (host) => {
+])('Fail with private_address for %s unless it is allowed', async (host) => {
   const by = downloader({ allow: [] });
   expect(await failure(`https://${host}:${server.port}/`, by)).toMatchObject({
     reason: 'private_address',
@@ -116,23 +116,23 @@ test.each([
   });
 });
 
-test('private_address for another port or name of an allowed host', async () => {
+test('Fail with private_address for another port or name of an allowed host', async () => {
   const otherPort = downloader({ allow: [`localhost:${server.port + 1}`, 'localhost'] });
   expect(await failure(server.url('/'), otherPort)).toMatchObject({ reason: 'private_address', requests: 0 });
   expect(await failure(`https://127.0.0.1:${server.port}/`)).toMatchObject({ reason: 'private_address', requests: 0 });
 });
 
-test('private_address for a redirect from an allowed host to a private address', async () => {
+test('Fail with private_address for a redirect from an allowed host to a private address', async () => {
   redirectTo(`https://127.0.0.1:${server.port}/inside`);
   expect(await failure(server.url('/'))).toEqual({ reason: 'private_address', retryable: false, requests: 1 });
 });
 
-test('not_https for a redirect to http', async () => {
+test('Fail with not_https for a redirect to http', async () => {
   redirectTo(`http://localhost:${server.port}/`);
   expect(await failure(server.url('/'))).toEqual({ reason: 'not_https', retryable: false, requests: 1 });
 });
 
-test('fetch_failed for a redirect loop, after six requests', async () => {
+test('Fail with fetch_failed for a redirect loop, after six requests', async () => {
   redirectTo('/');
   expect(await failure(server.url('/'))).toEqual({ reason: 'fetch_failed', retryable: false, requests: 6 });
 });
@@ -143,17 +143,17 @@ test.each([
   [429, 'not_found', true],
   [500, 'fetch_failed', true],
   [503, 'fetch_failed', true],
-])('%i from the host is %s, retryable %s, after one request', async (status, reason, retryable) => {
+])('Map status %i of the host to %s, retryable %s, after one request', async (status, reason, retryable) => {
   answer = (_, response) => response.writeHead(status).end('no');
   expect(await failure(server.url('/'))).toEqual({ reason, retryable, requests: 1 });
 });
 
-test('too_large for the declared length, before the body', async () => {
+test('Fail with too_large for the declared length, before the body', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-length': 10 * mib + 1 }).flushHeaders();
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'too_large', retryable: false });
 });
 
-test('too_large for an endless body without a declared length', async () => {
+test('Fail with too_large for an endless body without a declared length', async () => {
   answer = (_, response) => {
     const more = () => {
       while (!response.destroyed && response.write(Buffer.alloc(mib)));
@@ -164,18 +164,18 @@ test('too_large for an endless body without a declared length', async () => {
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'too_large' });
 });
 
-test('too_large for the unpacked size of a small body', async () => {
+test('Fail with too_large for the unpacked size of a small body', async () => {
   const bomb = gzipSync(Buffer.alloc(10 * mib + 1));
   answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'too_large' });
 });
 
-test('accept exactly 10 MiB', async () => {
+test('Accept exactly 10 MiB', async () => {
   answer = (_, response) => response.end(Buffer.alloc(10 * mib));
   expect((await downloader().download(server.url('/'))).length).toBe(10 * mib);
 });
 
-test('fetch_failed at the deadline while bytes keep arriving slowly', async () => {
+test('Fail with fetch_failed at the deadline while bytes keep arriving slowly', async () => {
   let closed = false;
   answer = (_, response) => {
     const drip = setInterval(() => response.write('x'), 10);
@@ -193,7 +193,7 @@ test('fetch_failed at the deadline while bytes keep arriving slowly', async () =
   await expect.poll(() => closed).toBe(true);
 });
 
-test('fetch_failed at the deadline after many slow redirects', async () => {
+test('Fail with fetch_failed at the deadline after several slow redirects', async () => {
   answer = (_, response) => {
     setTimeout(() => response.writeHead(302, { location: '/' }).end(), 120);
   };
@@ -202,7 +202,7 @@ test('fetch_failed at the deadline after many slow redirects', async () => {
   expect(result.requests).toBeLessThan(6);
 });
 
-test('fetch_failed for a lost connection', async () => {
+test('Fail with fetch_failed for a lost connection', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());
@@ -210,18 +210,18 @@ test('fetch_failed for a lost connection', async () => {
   expect(await failure(server.url('/'))).toMatchObject({ reason: 'fetch_failed', retryable: true });
 });
 
-test('fetch_failed for a certificate of an unknown CA', async () => {
+test('Fail with fetch_failed for a certificate of an unknown CA', async () => {
   expect(await failure(server.url('/'), downloader({ ca: false }))).toMatchObject({
     reason: 'fetch_failed',
     requests: 0,
   });
 });
 
-test('fetch_failed for a name that does not exist', async () => {
+test('Fail with fetch_failed for a name that does not exist', async () => {
   expect(await failure('https://nowhere.invalid/')).toMatchObject({ reason: 'fetch_failed', retryable: true });
 });
 
-test('throw the signal’s reason and close the connection when the caller aborts', async () => {
+test('Throw the signal’s reason and close the connection when the caller aborts', async () => {
   const controller = new AbortController();
   const reason = new Error('stopping');
   let closed = false;
@@ -238,7 +238,7 @@ test('throw the signal’s reason and close the connection when the caller abort
 test.each([
   ['the host answers badly', (response: ServerResponse) => response.writeHead(500).end()],
   ['the connection breaks', (response: ServerResponse) => response.destroy()],
-])('never include the link in the failure when %s', async (_, respond) => {
+])('Leave the link out of the error when %s', async (_, respond) => {
   answer = (_request, response) => respond(response);
   const error: Error = await downloader()
     .download(server.url('/secret-path?signature=secret'))
@@ -247,6 +247,6 @@ test.each([
   expect(error.name).toBe('ResumeFailure');
 });
 
-test('throw for a missing CA file', () => {
+test('Throw for a missing CA file', () => {
   expect(() => new ResumeDownloader({ resumeAllowHosts: [], resumeCaFile: '/nowhere/ca.pem' })).toThrow('ENOENT');
 });

@@ -14,14 +14,14 @@ test.each([
   '９８４５０１２３４５',
   'https://asha.example/cv?x=1',
   'linkedin.com/in/asha-rao',
-])('remove %s', (address) => {
+])('Remove %s', (address) => {
   const left = masked(`Kafka, ${address} and Python`);
   expect(left).toContain('Kafka');
   expect(left).toContain('and Python');
   expect(left).not.toMatch(/asha|rao|mail\.ex|[4-9]{2}/i);
 });
 
-test('remove the name in both spellings, and keep skills with digits and dots', () => {
+test('Remove the name in both spellings, and keep skills with digits and dots', () => {
   expect(masked('ASHA RAO\nAsha Rao, Node.js, C++17, S3, React.js/ASP.NET, 5 years', 'Asha Rao').trim()).toBe(
     ', Node.js, C++17, S3, React.js/ASP.NET, 5 years',
   );
@@ -47,7 +47,7 @@ test.each([
   'a. ',
   'aAt',
   'tel:',
-])('mask 200,000 characters of "%s" without delay', (part) => {
+])('Mask 200,000 characters of "%s" without delay', (part) => {
   const before = process.cpuUsage();
   expect(masked(part.repeat(200_000 / part.length)).length).toBeLessThanOrEqual(40_000);
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);

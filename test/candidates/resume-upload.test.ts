@@ -50,7 +50,7 @@ test.each([
   ['a DOCX', docx, 'docx', 'docx'],
   ['plain text', text, 'text', 'txt'],
   ['plain text with a mark and other alphabets', Buffer.from('\ufeffआशा राव\r\nPune'), 'text', 'txt'],
-])('201 storing the exact bytes of %s, whatever the declared type', async (_what, bytes, format, ending) => {
+])('Store the exact bytes of %s, whatever the declared type', async (_what, bytes, format, ending) => {
   const owner = await app.tenant();
   const headers: Record<string, string>[] = [
     {},
@@ -69,14 +69,14 @@ test.each([
   for (const file of files) expect(file).toMatchObject({ format, bytes });
 });
 
-test('201 with the whole file if sent in chunks or gzipped', async () => {
+test('Store the whole file when sent in chunks or gzipped', async () => {
   const owner = await app.tenant();
   expect((await upload(chunked(pdf.subarray(0, 100), pdf.subarray(100)), {}, owner)).status).toBe(201);
   expect((await upload(gzipSync(pdf), { 'content-encoding': 'gzip' }, owner)).status).toBe(201);
   expect((await filesOf(owner)).map((file) => file.bytes)).toEqual([pdf, pdf]);
 });
 
-test('201 with different paths for concurrent uploads of one file', async () => {
+test('Give concurrent uploads of one file different paths', async () => {
   const owner = await app.tenant();
   const paths = await together(5, () => uploaded(pdf, owner));
   expect(new Set(paths).size).toBe(5);
@@ -95,7 +95,7 @@ test.each([
   ['text that is not UTF-8', Buffer.concat([Buffer.alloc(1000, text), Buffer.from([0xe9, 0x20])])],
   ['controls', Buffer.from('\x01\x02\x03\x04 a')],
   ['a web page', Buffer.from('<!doctype html><p>Asha Rao')],
-])('415 for %s declared as a PDF, without storing it', async (_what, bytes) => {
+])('Return 415 for %s declared as a PDF, without storing it', async (_what, bytes) => {
   const before = (await filesOf(stranger)).length;
   expectProblem(await upload(bytes, { 'content-type': 'application/pdf' }, stranger), 415, 'unsupported_media_type');
   expect((await filesOf(stranger)).length).toBe(before);
@@ -104,13 +104,13 @@ test.each([
 test.each([
   ['what is not gzip', { 'content-encoding': 'gzip' }],
   ['an unknown encoding', { 'content-encoding': 'compress' }],
-])('415 that requests the file, not JSON, for %s', async (_what, headers) => {
+])('Return 415 that requests the file, not JSON, for %s', async (_what, headers) => {
   const answer = await upload(pdf, headers);
   expectProblem(answer, 415, 'unsupported_media_type');
   expect(answer.body.error.message).not.toContain('JSON');
 });
 
-test('413 for more than 10 MiB, also in chunks and unpacked; 201 for exactly 10 MiB', async () => {
+test('Accept exactly 10 MiB, and refuse more with 413, also in chunks and unpacked', async () => {
   const whole = Buffer.alloc(limit, 'resume ');
   const more = Buffer.alloc(limit + 1, 'resume ');
   const path = await uploaded(whole);
@@ -141,7 +141,7 @@ test.each([
   ['a PDF', pdf, 'pdf'],
   ['a DOCX', docx, 'docx'],
   ['plain text', text, 'txt'],
-])('201 storing the exact bytes of %s sent as multipart/form-data', async (_what, bytes, ending) => {
+])('Store the exact bytes of %s sent as multipart/form-data', async (_what, bytes, ending) => {
   const owner = await app.tenant();
   const answer = await upload(form(['file', bytes]), {}, owner);
   expect([answer.status, answer.body.data.resume_path]).toEqual([201, expect.stringMatching(`\\.${ending}$`)]);
@@ -155,13 +155,13 @@ test.each<[string, FormData, [string, string][]]>([
   ['another field', form(['file', pdf], ['note', 'hers']), [['note', 'unknown_field']]],
   ['a file in another field', form(['resume', pdf]), [['resume', 'unknown_field']]],
   ['a nested field', form(['file', pdf], ['a[b]', 'x']), [['a[b]', 'unknown_field']]],
-])('400 naming the field for %s of multipart/form-data, without storing it', async (_what, body, details) => {
+])('Return 400 naming the field for %s of multipart/form-data, without storing it', async (_what, body, details) => {
   const owner = await app.tenant();
   expectProblem(await upload(body, {}, owner), 400, 'validation_error', details);
   expect(await filesOf(owner)).toEqual([]);
 });
 
-test('400 for multipart/form-data that is cut off or has no boundary', async () => {
+test('Return 400 for multipart/form-data that is cut off or has no boundary', async () => {
   const cut = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nAsha');
   expectProblem(await upload(cut, { 'content-type': 'multipart/form-data; boundary=b' }), 400, 'validation_error', [
     ['file', 'invalid_format'],
@@ -176,13 +176,13 @@ test.each([
   'application/vnd.api+json',
   'application/x-www-form-urlencoded',
   'multipart/mixed; boundary=b',
-])('415 that explains the upload for %s', async (type) => {
+])('Return 415 that explains the upload for %s', async (type) => {
   const answer = await upload(text, { 'content-type': type });
   expectProblem(answer, 415, 'unsupported_media_type');
   expect(answer.body.error.message).toMatch(/multipart\/form-data with the file in the field file, or the bytes/);
 });
 
-test('415 for a picture, and for a compressed body, as multipart/form-data', async () => {
+test('Return 415 for a picture, and for a compressed body, as multipart/form-data', async () => {
   expectProblem(await upload(form(['file', makePng(8, 8)])), 415, 'unsupported_media_type');
   expectProblem(await upload(form(['file', Buffer.alloc(0)])), 415, 'unsupported_media_type');
   const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-encoding': 'gzip' };
@@ -191,7 +191,7 @@ test('415 for a picture, and for a compressed body, as multipart/form-data', asy
   expect(packed.body.error.message).toContain('Content-Encoding');
 });
 
-test('413 for more than 10 MiB as multipart/form-data, before reading where the length is given', async () => {
+test('Refuse multipart/form-data above 10 MiB with 413, unread if the length is given', async () => {
   const owner = await app.tenant();
   expect((await upload(form(['file', Buffer.alloc(limit, 'resume ')]), {}, owner)).status).toBe(201);
   const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n');
@@ -216,7 +216,7 @@ test('413 for more than 10 MiB as multipart/form-data, before reading where the 
   expect(unread).toBe(413);
 });
 
-test('Store a file once for an Idempotency-Key, whatever its boundary; 422 for another file', async () => {
+test('Store a file once for an Idempotency-Key, and return 422 for another file', async () => {
   const owner = await app.tenant();
   const key = { 'idempotency-key': 'upload-1' };
   const [first, again] = [await upload(form(['file', pdf]), key, owner), await upload(form(['file', pdf]), key, owner)];
@@ -226,7 +226,7 @@ test('Store a file once for an Idempotency-Key, whatever its boundary; 422 for a
   expect(await filesOf(owner)).toHaveLength(1);
 });
 
-test('401 without a key, 400 for a query, 405 with Allow for GET', async () => {
+test('Return 401 without a key, 400 for a query, and 405 for GET', async () => {
   expectProblem(await upload(pdf, {}, { key: 'none' }), 401, 'unauthorized');
   expectProblem(await tenant.api.call('POST', '/api/v1/resumes?name=x', 'text', textType), 400, 'validation_error', [
     ['name', 'unknown_field'],
@@ -240,7 +240,7 @@ test.each([
   ['pdf', pdf],
   ['docx', docx],
   ['txt', text],
-])('read an uploaded %s in the worker, and count its skills in the match score', async (_ending, bytes) => {
+])('Read an uploaded %s in the worker, and count its skills in the match score', async (_ending, bytes) => {
   const resume_path = await uploaded(bytes);
   const { body } = await tenant.api.post(
     '/candidates',
@@ -259,13 +259,13 @@ test.each([
   expect(JSON.stringify((await tenant.api.get(`/candidates/${body.data.id}`)).body)).not.toMatch(/Skills:|resume_path/);
 });
 
-test('no_text for a file without text', async () => {
+test('Fail with no_text for a file without text', async () => {
   const id = await candidate({ resume_path: await uploaded(Buffer.from(' \n ')) });
   await app.idle();
   expect(await resumeOf(id)).toMatchObject({ state: 'failed', reason: 'no_text' });
 });
 
-test('prefer resume_path to resume_url, and fetch a link only if it is alone', async () => {
+test('Prefer resume_path to resume_url, and fetch a link only without a path', async () => {
   const resume_path = await uploaded(pdf);
   const id = await candidate({ resume_path, resume_url: 'https://127.0.0.1/a.pdf' });
   await app.idle();
@@ -285,7 +285,7 @@ test('prefer resume_path to resume_url, and fetch a link only if it is alone', a
   });
 });
 
-test('404 naming resume_path for another organization’s file, without a change', async () => {
+test('Return 404 naming resume_path for another organization’s file, without a change', async () => {
   const resume_path = await uploaded(pdf, stranger);
   const body = aCandidate({ resume_path });
   const posted = await tenant.api.post('/candidates', body);
@@ -300,7 +300,7 @@ test('404 naming resume_path for another organization’s file, without a change
   expect((await stranger.api.post('/candidates', body)).status).toBe(201);
 });
 
-test('never read another organization’s file through a resume_url with its path', async () => {
+test('Never read another organization’s file through a resume_url with its path', async () => {
   const id = await candidate({ resume_url: await uploaded(pdf, stranger) });
   await app.idle();
   expect(await resumeOf(id)).toMatchObject({ state: 'failed', reason: 'invalid_url' });

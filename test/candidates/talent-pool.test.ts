@@ -57,7 +57,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { code: string; message: string }) => [error.code, error.message],
   );
 
-test('link a masked candidate with hidden fields in the profile only', async () => {
+test('Link a masked candidate with hidden fields in the profile only', async () => {
   const profile = aProfile();
   const id = await pool.link(organizationId, profile);
   expect(await candidateRow(id)).toMatchObject({
@@ -79,13 +79,13 @@ test('link a masked candidate with hidden fields in the profile only', async () 
   expect(await tasksOf('candidates.read-resume', id)).toBe(0);
 });
 
-test('default source to api, and leave out omitted and null fields', async () => {
+test('Default source to api, and leave out omitted and null fields', async () => {
   const id = await pool.link(organizationId, { full_name: 'Bare', email: anEmail(), phone_number: null });
   expect(await candidateRow(id)).toMatchObject({ source: 'api', primary_skills: [], metadata: null });
   expect(await profileRow(id)).toMatchObject({ phone_number: null, resume_url: null, current_ctc: null });
 });
 
-test('return the same candidate unchanged for a profile with that email in any case, also once revealed', async () => {
+test('Return the same candidate unchanged for a profile with a known email', async () => {
   const profile = aProfile();
   const id = await pool.link(organizationId, profile);
   for (let round = 0; round < 2; round++) {
@@ -97,7 +97,7 @@ test('return the same candidate unchanged for a profile with that email in any c
   }
 });
 
-test('link one candidate for concurrent calls with one profile', async () => {
+test('Link one candidate for concurrent calls with one profile', async () => {
   const owner = await app.tenant();
   const profile = aProfile();
   const ids = await together(8, () => pool.link(owner.organizationId, profile));
@@ -105,7 +105,7 @@ test('link one candidate for concurrent calls with one profile', async () => {
   expect(await rowsOf(owner.organizationId)).toEqual({ candidates: 1, profiles: 1 });
 });
 
-test('link the same email in another organization', async () => {
+test('Link the same email in another organization', async () => {
   const other = await app.tenant();
   const profile = aProfile();
   const [mine, theirs] = [await pool.link(organizationId, profile), await pool.link(other.organizationId, profile)];
@@ -113,7 +113,7 @@ test('link the same email in another organization', async () => {
   expectError(await api.get(`/candidates/${theirs}`), 404, 'not_found');
 });
 
-test('not_found without a row for an unknown organization or another one’s file', async () => {
+test('Throw not_found for an unknown organization or another one’s file, and create nothing', async () => {
   const other = await app.tenant();
   const before = await rowsOf(organizationId);
   expect(await refusal(pool.link(unknownId(), aProfile()))).toEqual([
@@ -129,7 +129,7 @@ test('not_found without a row for an unknown organization or another one’s fil
   expect(await rowsOf(organizationId)).toEqual(before);
 });
 
-test('201 with a separate candidate for a POST of the hidden email; never search hidden fields', async () => {
+test('Create a separate candidate for a POST of the hidden email', async () => {
   const email = anEmail();
   const id = await pool.link(organizationId, aProfile({ email }));
   for (const hidden of [email, '98765', 'resumes.example']) {
@@ -142,7 +142,7 @@ test('201 with a separate candidate for a POST of the hidden email; never search
   expect((await api.get(`/candidates/${id}`)).body.data).toMatchObject({ full_name: 'Pooled Person', email: '' });
 });
 
-test('reveal hidden fields, read the resume, compute scores and unlock the candidate', async () => {
+test('Reveal hidden fields, read the resume, compute scores and unlock the candidate', async () => {
   const profile = aProfile();
   const id = await pool.link(organizationId, profile);
   await api.put(`/candidates/${id}`, { current_company: 'Acme' });
@@ -169,7 +169,7 @@ test('reveal hidden fields, read the resume, compute scores and unlock the candi
   expect((await api.post('/candidates', { full_name: 'X', email: profile.email })).body.data.id).toBe(id);
 });
 
-test('read an uploaded resume when linked, not again when revealed', async () => {
+test('Read an uploaded resume when linked, not again when revealed', async () => {
   const resume_path = await upload(tenant);
   const id = await pool.link(organizationId, aProfile({ resume_path }));
   await pool.reveal(organizationId, id);
@@ -179,7 +179,7 @@ test('read an uploaded resume when linked, not again when revealed', async () =>
   expect(await tasksOf('candidates.read-resume', id)).toBe(1);
 });
 
-test('reveal once for concurrent and repeated calls', async () => {
+test('Reveal once for concurrent and repeated calls', async () => {
   const id = await pool.link(organizationId, aProfile());
   await together(6, () => pool.reveal(organizationId, id));
   const state = async () => [
@@ -196,7 +196,7 @@ test('reveal once for concurrent and repeated calls', async () => {
   expect((await state()).slice(1)).toEqual(before.slice(1));
 });
 
-test('conflict naming the candidate with the email; succeed once that email has changed', async () => {
+test('Throw conflict naming the candidate with the email, until that email has changed', async () => {
   const email = anEmail();
   const id = await pool.link(organizationId, aProfile({ email }));
   const other = await candidate({ email: email.toLowerCase() });
@@ -208,7 +208,7 @@ test('conflict naming the candidate with the email; succeed once that email has 
   expect(await candidateRow(id)).toMatchObject({ email, talent_pool_status: 'revealed' });
 });
 
-test('serialize a reveal and a POST of the same email', async () => {
+test('Serialize a reveal and a POST of the same email', async () => {
   for (let round = 0; round < 10; round++) {
     const email = anEmail();
     const id = await pool.link(organizationId, aProfile({ email }));
@@ -226,7 +226,7 @@ test('serialize a reveal and a POST of the same email', async () => {
   }
 });
 
-test('conflict naming a candidate who gets the email while the reveal waits', async () => {
+test('Throw conflict naming a candidate who gets the email while the reveal waits', async () => {
   const email = anEmail();
   const id = await pool.link(organizationId, aProfile({ email }));
   const other = await candidate();
@@ -242,7 +242,7 @@ test('conflict naming a candidate who gets the email while the reveal waits', as
   expect((await candidateRow(id)).talent_pool_status).toBe('masked');
 });
 
-test('lose no change of a PUT during a reveal', async () => {
+test('Lose no change of a PUT during a reveal', async () => {
   for (let round = 0; round < 5; round++) {
     const profile = aProfile();
     const id = await pool.link(organizationId, profile);
@@ -255,7 +255,7 @@ test('lose no change of a PUT during a reveal', async () => {
   }
 });
 
-test('conflict for a candidate without a profile, not_found for an unknown or another organization’s one', async () => {
+test('Throw conflict without a profile, and not_found for an unknown or foreign candidate', async () => {
   const open = await candidate();
   const before = await candidateRow(open);
   expect(await refusal(pool.reveal(organizationId, open))).toEqual(['conflict', expect.stringContaining(open)]);

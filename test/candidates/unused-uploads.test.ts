@@ -23,7 +23,7 @@ const kept = async (paths: string[]) => {
   return paths.map((path) => rows.some((row) => row.path === path));
 };
 
-test('delete uploads that no candidate has after a week, and keep the others', async () => {
+test('Delete uploads that no candidate has used for a week, and keep the others', async () => {
   const candidate = async (fields: object) =>
     (await tenant.api.post('/candidates', aCandidate({ ...fields }))).body.data;
   const [recent, old, used, replaced, shown] = (await Promise.all(
@@ -42,7 +42,7 @@ test('delete uploads that no candidate has after a week, and keep the others', a
   expect(await kept([recent, old, used, replaced, shown])).toEqual([true, false, true, false, true]);
 });
 
-test('go through all files in batches', async () => {
+test('Delete unused uploads in batches until all are gone', async () => {
   const [{ id: organizationId }] = await app.rows('select organization_id as id from resume_files limit 1');
   await app.rows(
     `insert into resume_files (id, organization_id, path, format, bytes, created_at)
@@ -59,7 +59,7 @@ test('go through all files in batches', async () => {
   ]);
 });
 
-test('refuse a path whose file was deleted', async () => {
+test('Refuse a path whose file was deleted', async () => {
   const path = await upload('soon gone');
   await age([path]);
   expect(await kept([path])).toEqual([false]);

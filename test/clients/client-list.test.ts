@@ -22,20 +22,20 @@ const names = async (query: string) => {
 };
 
 describe('GET /clients', () => {
-  test('200 with the organization’s own clients, newest first, in the shape of GET', async () => {
+  test('List the organization’s own clients, newest first, in the shape of GET', async () => {
     expect((await api.get('/clients')).body).toEqual({ data: all, meta: { total: 3, limit: 50, offset: 0 } });
     const none = await app.tenant();
     expect((await none.api.get('/clients')).body).toEqual({ data: [], meta: { total: 0, limit: 50, offset: 0 } });
   });
 
-  test('200 with one page and the total of all pages', async () => {
+  test('Return one page and the total of all pages', async () => {
     const page = async (query: string) => (await api.get(`/clients?${query}`)).body;
     expect(await page('limit=1&offset=1')).toEqual({ data: [percent], meta: { total: 3, limit: 1, offset: 1 } });
     expect(await page('limit=100&offset=3')).toEqual({ data: [], meta: { total: 3, limit: 100, offset: 3 } });
     expect((await page('status=active&limit=1')).meta.total).toBe(2);
   });
 
-  test('200 sorted by created_at, then id; pages neither repeat nor skip clients of the same time', async () => {
+  test('Sort by created_at, then ID, without repeating or skipping clients of the same time', async () => {
     const crowd = await app.tenant();
     await Promise.all(Array.from({ length: 12 }, (_, i) => make(crowd.api, { name: `C${i}` })));
     await app.rows(
@@ -65,11 +65,11 @@ describe('GET /clients', () => {
     ['textiles', []],
     ['', ['back\\slash ÄÖ', '100% Cotton', 'Plain Goods']],
     ['x'.repeat(200), []],
-  ])('search=%s matches name, email and contact person literally', async (search, found) => {
+  ])('Match name, email and contact person literally for search=%s', async (search, found) => {
     expect(await names(`?search=${encodeURIComponent(search)}`)).toEqual(found);
   });
 
-  test('filter by status, by exact industry, and by both', async () => {
+  test('Filter by status, by exact industry, and by both', async () => {
     expect(await names('?status=inactive')).toEqual(['100% Cotton']);
     expect(await names('?industry=Textiles')).toEqual(['Plain Goods']);
     expect(await names('?industry=Textile')).toEqual([]);
@@ -98,13 +98,13 @@ describe('GET /clients', () => {
     ['Status=active', 'Status'],
     ['organization_id=1', 'organization_id'],
     ['page=2', 'page'],
-  ])('400 for ?%s, naming the parameter', async (query, path) => {
+  ])('Return 400 for ?%s, naming the parameter', async (query, path) => {
     const answer = await api.get(`/clients?${query}`);
     expectProblem(answer, 400, 'validation_error');
     expect(answer.body.error.details.map((d: { path: string }) => d.path)).toEqual([path]);
   });
 
-  test('400 naming every invalid parameter; reject all of them on GET by id and on POST', async () => {
+  test('Return 400 naming every invalid parameter, also on GET by ID and on POST', async () => {
     expectProblem(await api.get('/clients?limit=0&offset=x&status=a&foo=1'), 400, 'validation_error', [
       ['limit', 'invalid_value'],
       ['offset', 'invalid_format'],
@@ -119,7 +119,7 @@ describe('GET /clients', () => {
 });
 
 describe('GET /jobs', () => {
-  test('200 filtered by client, status and title; empty for another organization’s client', async () => {
+  test('Filter by client, status and title, and return nothing for a foreign client', async () => {
     const job = async (caller: typeof api, fields: object) =>
       (await caller.post('/jobs', { title: 'Engineer', ...fields })).body.data;
     const theirs = await make(other.api, { name: 'Theirs' });

@@ -25,7 +25,7 @@ const full = {
 };
 
 describe('POST /clients', () => {
-  test('201 with defaults for a name alone', async () => {
+  test('Create a client with defaults from a name alone', async () => {
     const made = await api.post('/clients', { name: 'Acme' });
     expect(made.status).toBe(201);
     const { id, created_at, updated_at, ...rest } = made.body.data;
@@ -51,7 +51,7 @@ describe('POST /clients', () => {
     expect(await rowOf(id)).toMatchObject({ organization_id: organizationId, name: 'Acme', metadata: {}, tags: [] });
   });
 
-  test('201 with every field as sent, also in the row and on GET', async () => {
+  test('Create a client with every field as sent, and return it on GET', async () => {
     const made = await api.post('/clients', full);
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject(full);
@@ -59,7 +59,7 @@ describe('POST /clients', () => {
     expect(await rowOf(made.body.data.id)).toMatchObject(full);
   });
 
-  test('201 with every nullable field null; metadata becomes {}', async () => {
+  test('Accept null for every nullable field, and return null metadata as {}', async () => {
     const nulls = {
       email: null,
       phone: null,
@@ -72,7 +72,7 @@ describe('POST /clients', () => {
     expect(await create({ ...nulls, metadata: null })).toMatchObject({ ...nulls, metadata: {} });
   });
 
-  test('201 keeping text exactly: emoji, other scripts, outer spaces, SQL and array syntax', async () => {
+  test('Keep text exactly: emoji, other scripts, outer spaces, SQL and array syntax', async () => {
     const texts = [
       '👩🏽‍💻 Zoë',
       ' blank ',
@@ -113,14 +113,14 @@ describe('POST /clients', () => {
     ['contact_person', 255, 'too_big'],
     ['industry', 255, 'too_big'],
     ['notes', 20_000, 'too_big'],
-  ])('%s accepts %i characters and no more', async (field, max, code) => {
+  ])('Limit %s to %i characters', async (field, max, code) => {
     expect((await create({ [field]: emoji(max) }))[field]).toBe(emoji(max));
     expectProblem(await api.post('/clients', { name: 'A', [field]: emoji(max + 1) }), 400, 'validation_error', [
       [field, code],
     ]);
   });
 
-  test('accept emails of 320 characters and 200 tags of 200, and no more', async () => {
+  test('Limit emails to 320 characters, and tags to 200 of 200 characters', async () => {
     const email = (n: number) => `${'a'.repeat(n - 12)}@example.com`;
     const tags = (n: number, length: number) => Array.from({ length: n }, () => 't'.repeat(length));
     expect(await create({ email: email(320), tags: tags(200, 200) })).toMatchObject({
@@ -164,7 +164,7 @@ describe('POST /clients', () => {
     ['jobs_count', 1, 'unknown_field'],
     ['Name', 'x', 'unknown_field'],
     ['organization_id', newId(), 'not_allowed'],
-  ])('400 for %s = %j, without a row', async (field, value, code) => {
+  ])('Return 400 for %s = %j, and create nothing', async (field, value, code) => {
     const before = await app.rows('select count(*) from clients');
     expectProblem(await api.post('/clients', { name: 'A', [field]: value }), 400, 'validation_error', [[field, code]]);
     expect(await app.rows('select count(*) from clients')).toEqual(before);
@@ -174,7 +174,7 @@ describe('POST /clients', () => {
 describe('metadata', () => {
   const post = (metadata: string) => api.call('POST', '/api/v1/clients', `{"name":"Meta","metadata":${metadata}}`);
 
-  test('201 keeping keys named __proto__ and constructor, and empty keys', async () => {
+  test('Keep keys named __proto__ and constructor, and empty keys', async () => {
     const sent = '{"":1,"constructor":{"a":1},"__proto__":{"admin":true},"deep":{"__proto__":[1]}}';
     const made = await post(sent);
     expect(made.status).toBe(201);
@@ -189,7 +189,7 @@ describe('metadata', () => {
     expect(JSON.stringify(changed.body.data.metadata)).toBe('{"__proto__":{"b":2}}');
   });
 
-  test('accept 64 KiB as JSON, and refuse one byte more', async () => {
+  test('Accept 64 KiB as JSON, and refuse one byte more', async () => {
     const of = (bytes: number) => ({ k: 'é'.repeat((bytes - 8) / 2) });
     expect(Buffer.byteLength(JSON.stringify(of(65_536)))).toBe(65_536);
     expect((await create({ metadata: of(65_536) })).metadata).toEqual(of(65_536));
@@ -201,25 +201,25 @@ describe('metadata', () => {
   });
 
   const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-  test('accept 50 levels, and refuse 51', async () => {
+  test('Accept 50 levels, and refuse 51', async () => {
     const made = await post(nested(50));
     expect([made.status, JSON.stringify(made.body.data.metadata)]).toEqual([201, nested(50)]);
     expectProblem(await post(nested(51)), 400, 'validation_error', [['metadata', 'invalid_value']]);
   });
 
   test.each(['{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}', '{"\\udfff":1}', '{"a":1e999}', '[]', '"x"'])(
-    '400 for %s, which can’t be stored unchanged',
+    'Return 400 for %s, which can’t be stored unchanged',
     async (metadata) => expectProblem(await post(metadata), 400, 'validation_error', [['metadata', 'invalid_value']]),
   );
 
-  test('return numbers unchanged', async () => {
+  test('Return numbers unchanged', async () => {
     const numbers = { a: 0.1, b: -1.5e-9, c: 1e21, d: 9007199254740991, e: 1.7976931348623157e308, f: 5e-324, g: 0 };
     expect((await create({ metadata: numbers })).metadata).toEqual(numbers);
   });
 });
 
 describe('PUT /clients/{id}', () => {
-  test('200 changing only the sent fields, and updated_at', async () => {
+  test('Change only the sent fields and updated_at', async () => {
     const before = await create(full);
     const { status, body } = await api.put(`/clients/${before.id}`, {
       name: 'Acme Group',
@@ -243,7 +243,7 @@ describe('PUT /clients/{id}', () => {
     });
   });
 
-  test('200 clearing every nullable field with null; metadata becomes {}', async () => {
+  test('Clear every nullable field with null, and return null metadata as {}', async () => {
     const { id } = await create(full);
     const nulls = {
       email: null,
@@ -260,7 +260,7 @@ describe('PUT /clients/{id}', () => {
     });
   });
 
-  test('200 without any change, also of updated_at, for a response of GET sent back', async () => {
+  test('Change nothing, not even updated_at, when a GET response is sent back', async () => {
     for (const fields of [{}, full, { tags: ['NULL', ' a', 'b,c\n'], metadata: { z: 1, a: [{ y: 1.5, b: null }] } }]) {
       const { id } = await create(fields);
       const got = await api.get(`/clients/${id}`);
@@ -271,26 +271,26 @@ describe('PUT /clients/{id}', () => {
     }
   });
 
-  test('200 without a change for metadata with its keys in another order', async () => {
+  test('Change nothing for metadata with its keys in another order', async () => {
     const before = await create({ metadata: { a: 1, b: { c: 1, d: [{ e: 1, f: 2 }] } } });
     const { body } = await api.put(`/clients/${before.id}`, { metadata: { b: { d: [{ f: 2, e: 1 }], c: 1 }, a: 1 } });
     expect(body.data).toEqual(before);
   });
 
-  test('200 ignoring response-only fields of any value', async () => {
+  test('Ignore response-only fields of any value', async () => {
     const before = await create();
     const fake = { id: newId(), jobs_count: 9, active_jobs_count: 'x', created_at: null, updated_at: '2020-01-01' };
     const { body } = await api.put(`/clients/${before.id}`, { ...fake, industry: 'Retail' });
     expect(body.data).toEqual({ ...before, industry: 'Retail', updated_at: body.data.updated_at });
   });
 
-  test.each([{}, { id: newId(), updated_at: 'x' }])('400 for nothing to change: %j', async (body) => {
+  test.each([{}, { id: newId(), updated_at: 'x' }])('Return 400 for nothing to change: %j', async (body) => {
     const { id, updated_at } = await create();
     expectProblem(await api.put(`/clients/${id}`, body), 400, 'validation_error', [['', 'too_small']]);
     expect((await api.get(`/clients/${id}`)).body.data.updated_at).toBe(updated_at);
   });
 
-  test('400 naming every invalid field, without a change', async () => {
+  test('Return 400 naming every invalid field, without a change', async () => {
     const before = await create(full);
     const wrong = { name: null, status: 'x', tags: [''], organization_id: organizationId, nmae: 'B', phone: 'kept?' };
     expectProblem(await api.put(`/clients/${before.id}`, wrong), 400, 'validation_error', [
@@ -303,13 +303,13 @@ describe('PUT /clients/{id}', () => {
     expect((await api.get(`/clients/${before.id}`)).body.data).toEqual(before);
   });
 
-  test('404 for another organization’s client, without a change', async () => {
+  test('Return 404 for another organization’s client, without a change', async () => {
     const theirs = (await other.api.post('/clients', { name: 'Theirs' })).body.data;
     expectProblem(await api.put(`/clients/${theirs.id}`, { name: 'Mine' }), 404, 'not_found');
     expect((await other.api.get(`/clients/${theirs.id}`)).body.data).toEqual(theirs);
   });
 
-  test('lose none of 20 parallel changes of different fields and the same one', async () => {
+  test('Lose none of 20 parallel changes of different fields and the same one', async () => {
     const { id } = await create();
     const fields = ['phone', 'address', 'contact_person', 'industry', 'notes'];
     const changes = Array.from({ length: 20 }, (_, i) => ({

@@ -34,7 +34,7 @@ test('Send signed-out visitors to the sign-in page without a cookie', async () =
   expect(reply.headers.getSetCookie()).toEqual([]);
 });
 
-test('Lead from the bare address to the console', async () => {
+test('Redirect the bare address to the console', async () => {
   const browser = consoleClient(app.base);
   const root = await browser.get('/');
   expect([root.status, root.location]).toEqual([303, '/console']);

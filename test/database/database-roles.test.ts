@@ -79,7 +79,7 @@ test.each([
   'select token_hash from candidate_links',
   'select body from idempotency_keys',
   'select email from talent_pool_profiles',
-])('The worker may not: %s', async (statement) => {
+])('Deny the worker: %s', async (statement) => {
   await expect(worker.query(statement)).rejects.toMatchObject(refusal);
 });
 
@@ -94,7 +94,7 @@ const releasedTriggers = [
 ];
 
 // `migrate` grants rights last: until then, triggers of web and worker that run write into tables they may not use.
-test('Write into new tables with the rights of the owner, in triggers', async () => {
+test('Run triggers that write into new tables with the rights of the owner', async () => {
   const writes = String.raw`\m(insert into|delete from|update \w+ (\w+ )?set)\M`;
   const found = await app.rows(
     `select proname as name from pg_proc p

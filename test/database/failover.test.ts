@@ -87,7 +87,7 @@ describe('target_session_attrs', () => {
     ['prefer-standby', 'primary', 'standby', 'two'],
     ['prefer-standby', 'primary', 'read-only', 'one'],
     ['prefer-standby', 'away', 'primary', 'two'],
-  ])('%s of %s and %s is host %4$s', async (session, first, second, expected) => {
+  ])('Choose for target_session_attrs=%s among %s and %s host %4$s', async (session, first, second, expected) => {
     await one.become(first);
     await two.become(second);
     expect(await hostFor(urlOf(session))).toBe(expected);

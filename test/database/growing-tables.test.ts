@@ -27,7 +27,7 @@ async function rowsRead(): Promise<number> {
   return read;
 }
 
-test('read no more rows for each application and email as there are more of them', async () => {
+test('Read no more rows per application and email as their number grows', async () => {
   const jobId = await job();
   const apply = async (count: number) => {
     const ids = await candidates(count);

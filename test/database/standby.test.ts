@@ -82,7 +82,7 @@ test('Serve searches and deep pages from the standby, which has every earlier wr
   expect(deep).toBe(1);
 });
 
-test('Serve them from the primary while the standby is late', async () => {
+test('Serve searches from the primary while the standby is late', async () => {
   await onStandby('select pg_wal_replay_pause()');
   const before = await lastSearch();
   await searchNew();
@@ -92,7 +92,7 @@ test('Serve them from the primary while the standby is late', async () => {
   await untilServed();
 });
 
-test('Serve them from the primary while the standby is unavailable', async () => {
+test('Serve searches from the primary while the standby is unavailable', async () => {
   await standby.stop();
   await searchNew();
   await searchNew();

@@ -80,7 +80,7 @@ describe('Rejection reasons', () => {
     ]);
   });
 
-  test('400 naming every wrong field, 409 for a code in use, also at once, 404 for those of others', async () => {
+  test('Return 400 naming every wrong field, 409 for a code in use, 404 for foreign ones', async () => {
     expectWrong(await api.post('/rejection-reasons', {}), 'code', 'label', 'outcome');
     const wrong = { code: 'A', label: ' ', outcome: 'hired', candidate_text: 5, active: 'yes', x: 1 };
     expectWrong(
@@ -109,7 +109,7 @@ describe('Rejection reasons', () => {
 });
 
 describe('A closing move', () => {
-  test('Change the outcome of a reason until an application or a record has it, then 409', async () => {
+  test('Change the outcome of an unused reason, and return 409 once it is in use', async () => {
     const made = await api.post('/rejection-reasons', { code: 'turned', label: 'Turned', outcome: 'withdrawn' });
     const path = `/rejection-reasons/${made.body.data.id}`;
     expect((await api.put(path, { outcome: 'rejected' })).body.data.outcome).toBe('rejected');
@@ -137,7 +137,7 @@ describe('A closing move', () => {
     }
   });
 
-  test('Show when an application was rejected that has only the date of its status, as before rejected_at', async () => {
+  test('Show the date of the status as rejected_at for older rejections', async () => {
     const id = await applied({ status: 'rejected' });
     const before = await get(`/applications/${id}`);
     await app.rows('update candidate_jobs set rejected_at = null, closed_at = null where id = $1', [id]);
@@ -146,7 +146,7 @@ describe('A closing move', () => {
     expect((await changed(id, { notes: 'n' })).rejected_at).toBe(before.status_date);
   });
 
-  test('Take reason, note and email with the move or later; clear reason and rejected_at when it is reopened', async () => {
+  test('Accept reason, note and email with the move or later, and clear them on reopening', async () => {
     const id = await applied();
     // The email on apply changes it too.
     await app.idle();
@@ -194,7 +194,7 @@ describe('A closing move', () => {
     ]);
   });
 
-  test('400 for each of the three at another status, for a retired reason and one of the other outcome; 404', async () => {
+  test('Refuse reason, note and email at another status, and unusable reasons', async () => {
     const id = await applied();
     const all = { rejection_reason_id: rejectedFor.id, decision_note: 'n', send_rejection_email: true };
     const names = Object.keys(all);
@@ -224,7 +224,7 @@ describe('A closing move', () => {
     expectWrong(await put(id, { ...all, status: 'Applied' }), ...names);
   });
 
-  test('Ask once for the email of a decision, and note in the audit log that the note changed', async () => {
+  test('Request a decision’s email once, and audit that the note changed without its text', async () => {
     const id = await applied();
     await changed(id, { status: 'rejected', rejection_reason_id: rejectedFor.id, send_rejection_email: true });
     await changed(id, { send_rejection_email: true, decision_note: 'secret words' });
@@ -303,7 +303,7 @@ describe('Decision records', () => {
     expect((await auditor.get(`/decisions/${seen.id}`)).body.data).toEqual(seen);
   });
 
-  test('Record a given score, none, and an opening by a user in the console', async () => {
+  test('Record a given score, a missing one, and an opening by a user in the console', async () => {
     const given = await applied({ match_score: 12.5 });
     const browser = await signIn(app, tenant, 'recruiter');
     expect((await browser.get(`/console/applications/${given}`)).status).toBe(200);
@@ -411,7 +411,7 @@ describe('Decision records', () => {
     expect(next).toMatchObject([{ id: decision.id, note: 'later' }]);
   });
 
-  test('Write a record for each of two moves at once, and for 1,000 moves in one statement', async () => {
+  test('Write a record for each of two simultaneous moves, and for each of 1,000', async () => {
     const id = await applied();
     await Promise.all([put(id, { status: 'rejected' }), put(id, { status: 'hired' })]);
     const [last, former] = await decisionsOf(id);
@@ -439,7 +439,7 @@ describe('Decision records', () => {
     expect((await counts(many)).applicant_count).toBe(1000);
   });
 
-  test('Delete records whose four years are over', async () => {
+  test('Delete records after their keep_until date', async () => {
     const [old, kept] = [await applied({ status: 'hired' }), await applied({ status: 'hired' })];
     await app.rows(`update decision_records set keep_until = now() - interval '1 hour' where application_id = $1`, [
       old,

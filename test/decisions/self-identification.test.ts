@@ -142,7 +142,7 @@ describe('stored apart', () => {
     }
   });
 
-  test('No column of any table has the key of an answer, and an answer has no id but its organization’s', async () => {
+  test('Link an answer to no record: no table has its key, and it has no IDs', async () => {
     const id = await anApplication();
     await identify(id, { sex: 'female', race_ethnicity: 'asian' });
     const columns = await app.rows(
@@ -217,7 +217,7 @@ describe('stored apart', () => {
     });
   });
 
-  test('Only these functions touch the answers, and none returns a row', async () => {
+  test('Allow only listed functions to touch the answers, and let none return a row', async () => {
     const functions = await app.rows(
       `select p.proname as name, pg_get_function_result(p.oid) as result, p.proretset as is_set,
          array_to_string(p.proconfig, ';') as settings, pg_get_userbyid(p.proowner) as owner
@@ -236,7 +236,7 @@ describe('stored apart', () => {
     }
   });
 
-  test('The function that counts tells the role of web nothing but totals, and only from 30 answers', async () => {
+  test('Return only totals to the web role, and cells only from 30 answers', async () => {
     const other = await app.tenant();
     const theirs = await jobOf(other);
     await applicants(app, other, theirs, [{ n: 29, sex: 'female', race: 'asian', score: 50 }]);

@@ -164,7 +164,7 @@ test.each([
   [{ updated_after: '2020-01-01T00:00:00' }, ['updated_after']],
   [{ updated_after: '0000-12-31T23:59:59Z' }, ['updated_after']],
   [{ updated_after: '9999-12-31T23:59:59-00:01' }, ['updated_after']],
-])('400 naming what is wrong with %j', async (parameters, paths) => {
+])('Return 400 naming what is wrong with %j', async (parameters, paths) => {
   const { api } = await app.tenant();
   const { status, body } = await api.get(`/clients?${query(parameters)}`);
   expect(status).toBe(400);

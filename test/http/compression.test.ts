@@ -22,7 +22,7 @@ const raw = (path: string, encodings: string | undefined) =>
 test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
-])('a long answer comes as %s to who takes %j', async (encoding, accepted, unpack) => {
+])('Compress a long answer with %s for a client that accepts %j', async (encoding, accepted, unpack) => {
   const plain = await raw('/jobs', undefined);
   const { headers, bytes } = await raw('/jobs', accepted);
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([undefined, 'identity', 'gzip;q=0, br;q=0'])(
-  'a long answer comes as it is to who takes %j',
+  'Send a long answer uncompressed to a client that accepts %j',
   async (accepted) => {
     const { headers, bytes } = await raw('/jobs', accepted);
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'Accept-Encoding']);

@@ -67,7 +67,7 @@ describe('If-Match', async () => {
     }
   });
 
-  test('412 for what changed around the row too: the title of the job in an application', async () => {
+  test('Return 412 for an application whose job has a new title', async () => {
     const path = `/applications/${application}`;
     const etag = await etagOf(path);
     await api.put(`/jobs/${job}`, { title: 'Senior welder' });
@@ -94,7 +94,7 @@ describe('If-Match', async () => {
     }
   });
 
-  test.each(['abc', '', 'W/"a', '"a" b', '"a";"b"'])('400 naming the header for If-Match %j', async (tag) => {
+  test.each(['abc', '', 'W/"a', '"a" b', '"a";"b"'])('Return 400 naming the header for If-Match %j', async (tag) => {
     const answer = await put(`/clients/${client}`, { nmae: 'x' }, tag);
     expectProblem(answer, 400, 'validation_error', [
       ['If-Match', 'invalid_format'],
@@ -102,7 +102,7 @@ describe('If-Match', async () => {
     ]);
   });
 
-  test('404 for an unknown or foreign resource, whatever the tag', async () => {
+  test('Return 404 for an unknown or foreign resource, whatever the tag', async () => {
     const other = await app.tenant();
     const theirs = (await other.api.post('/clients', { name: 'Other' })).body.data.id;
     for (const id of [newId(), theirs, 'x'])
@@ -119,7 +119,7 @@ describe('If-Match', async () => {
     expectProblem(await api.call('DELETE', path, undefined, { 'if-match': '*' }), 404, 'not_found');
   });
 
-  test('is documented for each PUT and DELETE of a resource with an ETag', () => {
+  test('Is documented for each PUT and DELETE of a resource with an ETag', () => {
     const tagged = new Set(operations.filter((o) => o.operation.responses['304']).map((o) => o.path));
     const changes = operations.filter((o) => tagged.has(o.path) && ['PUT', 'DELETE'].includes(o.method));
     const without = changes.filter(

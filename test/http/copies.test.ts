@@ -191,7 +191,7 @@ test('Reject include_deleted in lists without tombstones', async () => {
 });
 
 describe('any deletion', () => {
-  test('Leave tombstones of statements that delete many, of this organization alone, and none of a rollback', async () => {
+  test('Leave tombstones for every row of a mass deletion, and none for a rollback', async () => {
     const [one, other] = [await recordsOf('applications'), await recordsOf('applications')];
     const ids = [await one.make(), await one.make(), await one.make()];
     const theirs = await other.make();
@@ -203,7 +203,7 @@ describe('any deletion', () => {
     expect(briefly(await follow(other.api, '/applications', newFollower()))).toEqual([`-${theirs}`]);
   });
 
-  test('Leave none when a data set is emptied, and remove them with the organization', async () => {
+  test('Leave no tombstones when a data set is emptied, and remove them with the organization', async () => {
     const { make, organizationId, api } = await recordsOf('clients');
     const [kept, wiped] = [await make(), await make()];
     const client = await app.db.connect();

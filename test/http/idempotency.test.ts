@@ -69,7 +69,7 @@ test('Create one record for 20 concurrent requests with one key; answer the othe
 test.each([
   ['another body', '/clients', { name: 'Other' }],
   ['another path', '/jobs', { title: 'Acme' }],
-])('422 idempotency_key_reused with %s, and nothing made', async (_, path, body) => {
+])('Return 422 idempotency_key_reused for %s, and create nothing', async (_, path, body) => {
   const tenant = await app.tenant();
   await keyed(tenant, '/clients', { name: 'Acme' }, 'k');
   const reused = await keyed(tenant, path, body, 'k');
@@ -120,7 +120,7 @@ test('Accept a key again after 24 hours', async () => {
 test.each([
   ['', '1 to 255'],
   ['x'.repeat(256), '1 to 255'],
-])('400 naming the header when it is %j', async (key, message) => {
+])('Return 400 naming the header when it is %j', async (key, message) => {
   const tenant = await app.tenant();
   const { status, body } = await keyed(tenant, '/clients', { title: 'x' }, key);
   expect(status).toBe(400);

@@ -38,7 +38,7 @@ async function ask({ path }: ListRequest): Promise<{ answer: Answer; found: stri
 }
 
 test.each([...lists(sample), ...searches(sample), ...careers(sample)])(
-  '$name: reads its rows by an index',
+  'Read the rows of $name by an index',
   async (request) => {
     const { answer, found } = await ask(request);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -46,7 +46,7 @@ test.each([...lists(sample), ...searches(sample), ...careers(sample)])(
   },
 );
 
-test.each(changes(sample))('$name: reads its rows by an index, on the next page too', async (request) => {
+test.each(changes(sample))('Read the rows of $name by an index, on the next page too', async (request) => {
   const first = await ask(request);
   expect(first.answer.status, JSON.stringify(first.answer.body)).toBe(200);
   const next = await ask(nextPage(request, first.answer.body.meta.next_cursor));
@@ -68,7 +68,7 @@ async function newestNamed(text: string, { limit = 50, offset = 0 }): Promise<{ 
 test.each([
   ['most candidates match', 'a', 3_000],
   ['only old candidates match, and many', 'Olden Times', 1_200],
-])('a search that %s lists the newest of them, and counts all', async (_, text, atLeast) => {
+])('List the newest matches and count all in a search that %s', async (_, text, atLeast) => {
   if (text === 'Olden Times') {
     await client.query(
       `update candidates set full_name = $2 where id in (
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test('An application is found by its candidate where there are many organizations, in prepared plans too', async () => {
+test('Find an application by its candidate among many organizations, in prepared plans too', async () => {
   onTestFinished(async () => {
     await client.query('rollback');
   });

@@ -32,18 +32,18 @@ describe('the body', () => {
     ['null', 'null'],
     ['text behind the object', '{"name": "A"} x'],
     ['bytes that are not UTF-8', Buffer.from([...Buffer.from('{"name":"A'), 0xff, ...Buffer.from('"}')])],
-  ])('400 invalid_json for %s, and no row', async (_what, body) => {
+  ])('Return 400 invalid_json for %s, and create nothing', async (_what, body) => {
     const before = await rowsOf(other.organizationId);
     expectProblem(await send(body), 400, 'invalid_json');
     expect(await rowsOf(other.organizationId)).toBe(before);
   });
 
-  test('400 invalid_json without a body, on PUT too', async () => {
+  test('Return 400 invalid_json without a body, on PUT too', async () => {
     expectProblem(await api.call('POST', '/api/v1/clients'), 400, 'invalid_json');
     expectProblem(await api.call('PUT', `/api/v1/clients/${newId()}`), 400, 'invalid_json');
   });
 
-  test('400 invalid_json for an empty chunked body', async () => {
+  test('Return 400 invalid_json for an empty chunked body', async () => {
     const response = await fetch(`${app.base}/api/v1/clients`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -62,15 +62,15 @@ describe('the body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json; charset=latin1',
-  ])('415 for %s, whatever the bytes are', async (type) => {
+  ])('Return 415 for %s, whatever the bytes are', async (type) => {
     expectProblem(await send('{"name": "A"}', { 'content-type': type }), 415, 'unsupported_media_type');
   });
 
-  test('415 for an unknown content encoding', async () => {
+  test('Return 415 for an unknown content encoding', async () => {
     expectProblem(await send('{"name": "A"}', { 'content-encoding': 'compress' }), 415, 'unsupported_media_type');
   });
 
-  test('413 above 1 MiB, compressed or plain; accept exactly 1 MiB', async () => {
+  test('Return 413 above 1 MiB, compressed or plain, and read exactly 1 MiB', async () => {
     const bytes = (n: number) => JSON.stringify({ name: 'A', notes: '' }).replace('""', `"${'x'.repeat(n - 23)}"`);
     expect(bytes(1024)).toHaveLength(1024);
     expectProblem(await send(bytes(1024 * 1024)), 400, 'validation_error', [['notes', 'too_big']]);
@@ -79,11 +79,11 @@ describe('the body', () => {
     expectProblem(await send(packed, { 'content-encoding': 'gzip' }), 413, 'payload_too_large');
   });
 
-  test.each(['application/json; charset=utf-8', 'application/vnd.api+json'])('201 for %s', async (type) => {
+  test.each(['application/json; charset=utf-8', 'application/vnd.api+json'])('Accept %s', async (type) => {
     expect((await send('{"name": "A"}', { 'content-type': type })).status).toBe(201);
   });
 
-  test('400 with every invalid field of body and query at once', async () => {
+  test('Return 400 with every invalid field of body and query at once', async () => {
     const answer = await api.call('POST', '/api/v1/jobs?dry=1', {
       openings_count: '5',
       status: 'open',
@@ -112,13 +112,13 @@ describe('the body', () => {
     ]);
   });
 
-  test('400 for a field named __proto__', async () => {
+  test('Return 400 for a field named __proto__', async () => {
     expectProblem(await send('{"name": "A", "__proto__": {"status": "x"}}'), 400, 'validation_error', [
       ['__proto__', 'unknown_field'],
     ]);
   });
 
-  test('400 for JSON nested a hundred thousand levels deep', async () => {
+  test('Return 400 for JSON nested a hundred thousand levels deep', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expectProblem(await send(`{"name": "A", "metadata": {"a": ${deep}}}`), 400, 'validation_error', [
       ['metadata', 'invalid_value'],
@@ -128,14 +128,14 @@ describe('the body', () => {
 });
 
 describe('the path', () => {
-  test('404 for an unknown path with any method and body', async () => {
+  test('Return 404 for an unknown path with any method and body', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expectProblem(await api.call(method, '/api/v1/nothing', method === 'POST' ? 'x' : undefined), 404, 'not_found');
     }
     expectProblem(await app.anonymous.call('GET', '/nothing'), 404, 'not_found');
   });
 
-  test('404 with the same body for a malformed, unknown or foreign id', async () => {
+  test('Return 404 with the same body for a malformed, unknown or foreign ID', async () => {
     for (const [kind, body] of [
       ['clients', { name: 'B' }],
       ['jobs', { title: 'B' }],
@@ -153,12 +153,12 @@ describe('the path', () => {
     }
   });
 
-  test('Keep the order of checks for an id that cannot be decoded', async () => {
+  test('Keep the order of checks for an ID that cannot be decoded', async () => {
     expectProblem(await api.call('DELETE', '/api/v1/clients/%ff'), 405, 'method_not_allowed');
     expectProblem(await api.put('/clients/%ff', {}), 400, 'validation_error');
   });
 
-  test('200 for an upper-case id', async () => {
+  test('Accept an upper-case ID', async () => {
     const { id } = (await api.post('/clients', { name: 'Caps' })).body.data;
     expect((await api.get(`/clients/${id.toUpperCase()}`)).body.data.id).toBe(id);
   });
@@ -171,13 +171,13 @@ describe('the path', () => {
     ['DELETE', `/candidates/${newId()}`, 'GET, HEAD, PUT'],
     ['OPTIONS', '/clients', 'GET, HEAD, POST'],
     ['POST', '/organization', 'GET, HEAD'],
-  ])('405 with Allow for %s %s', async (method, path, allow) => {
+  ])('Return 405 with Allow for %s %s', async (method, path, allow) => {
     const answer = await api.call(method, `/api/v1${path}`);
     expectProblem(answer, 405, 'method_not_allowed');
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  test('405 with Allow for a POST to the health checks', async () => {
+  test('Return 405 with Allow for a POST to the health checks', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await app.anonymous.call('POST', path);
       expectProblem(answer, 405, 'method_not_allowed');
@@ -203,7 +203,7 @@ describe('the path', () => {
 });
 
 describe('the request id', () => {
-  test.each(['12345678', 'a.b_c-D9'.repeat(16), 'my-trace-0001'])('Keep %s in header and error body', async (id) => {
+  test.each(['12345678', 'a.b_c-D9'.repeat(16), 'my-trace-0001'])('Return %s in header and error body', async (id) => {
     const answer = await api.call('GET', '/api/v1/nothing', undefined, { 'x-request-id': id });
     expect([answer.headers.get('x-request-id'), answer.body.error.request_id]).toEqual([id, id]);
     expect(
@@ -212,7 +212,7 @@ describe('the request id', () => {
   });
 
   test.each(['1234567', 'a'.repeat(129), 'has space', 'semi;colon1', ''])(
-    'replaced when malformed: "%s"',
+    'Replace a malformed request ID: "%s"',
     async (id) => {
       const answer = await api.call('GET', '/api/v1/nothing', undefined, { 'x-request-id': id });
       expect(answer.headers.get('x-request-id')).toMatch(/^[A-Za-z0-9._-]{8,128}$/);
@@ -272,7 +272,7 @@ describe('the order of checks', () => {
   });
 });
 
-test('200 for health checks without a key; security headers on every response', async () => {
+test('Answer health checks without a key, with security headers', async () => {
   for (const [path, status] of [
     ['/healthz', 'ok'],
     ['/readyz', 'ready'],

@@ -19,7 +19,7 @@ const expectUnavailable = (answer: Answer) => {
   expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|127\.0\.0\.1|connect|pool|postgres|select/i);
 };
 
-test('503 with Retry-After while the database is unavailable, and automatic recovery', async () => {
+test('Return 503 with Retry-After while the database is unavailable, and recover automatically', async () => {
   const unseen = (await newKey()).apiKey;
   expect((await api.post('/clients', { name: 'before' })).status).toBe(201);
   expect((await app.anonymous.call('GET', '/readyz')).status).toBe(200);
@@ -44,7 +44,7 @@ test('503 with Retry-After while the database is unavailable, and automatic reco
   expect(await clients()).toEqual(['before', 'after']);
 });
 
-test('200 or 503 while PostgreSQL ends connections in use; nothing half done', async () => {
+test('Return 201 or 503 while PostgreSQL ends connections, and lose no confirmed row', async () => {
   const organizations = app.web.resolve(OrganizationService);
   await organizations.addCredits(organizationId, 100, 'bought');
   const before = (await clients()).length;
@@ -63,7 +63,7 @@ test('200 or 503 while PostgreSQL ends connections in use; nothing half done', a
   expect((await clients()).length - before).toBeGreaterThanOrEqual(made);
 });
 
-test('503 from /readyz while a migration is missing; 200 from /healthz', async () => {
+test('Return 503 from /readyz and 200 from /healthz while a migration is missing', async () => {
   const [last] = await behind.rows(
     'delete from schema_migrations where id = (select max(id) from schema_migrations) returning *',
   );

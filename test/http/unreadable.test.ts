@@ -62,7 +62,7 @@ function expectRefused(answers: Answer[], status: keyof typeof codes): void {
 
 const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
 
-test('417 expectation_failed for an expectation other than 100-continue', async () => {
+test('Return 417 expectation_failed for an expectation other than 100-continue', async () => {
   expectRefused(await answersTo(`${get}Expect: banana\r\n\r\n`), 417);
 });
 
@@ -72,16 +72,16 @@ test.each([
   ['something that is not HTTP', 'hello\r\n\r\n'],
   ['two lengths', `${get}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
   ['no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-])('400 validation_error for %s', async (_what, bytes) => {
+])('Return 400 validation_error for %s', async (_what, bytes) => {
   expectRefused(await answersTo(bytes), 400);
 });
 
-test('400 validation_error for a malformed chunk in the middle of a body', async () => {
+test('Return 400 validation_error for a malformed chunk in the middle of a body', async () => {
   const head = `POST /api/v1/clients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
   expectRefused(await answersTo(`${head}Transfer-Encoding: chunked\r\n\r\n`, '2\r\n{"\r\n', 'zz\r\n'), 400);
 });
 
-test('413 payload_too_large for chunk extensions over 16 KiB', async () => {
+test('Return 413 payload_too_large for chunk extensions over 16 KiB', async () => {
   const head = `POST /api/v1/clients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
   const chunk = `1;${'x'.repeat(20_000)}\r\n{`;
   expectRefused(await answersTo(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`), 413);
@@ -91,11 +91,11 @@ test.each([
   ['a path', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['headers', `${get}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['headers far', `${get}X-Long: ${'x'.repeat(2_000_000)}\r\n\r\n`],
-])('431 headers_too_large for %s over 16 KiB', async (_what, bytes) => {
+])('Return 431 headers_too_large for %s over 16 KiB', async (_what, bytes) => {
   expectRefused(await answersTo(bytes), 431);
 });
 
-test('408 request_timeout, retryable, for headers or a body that do not arrive', async () => {
+test('Return 408 request_timeout, retryable, for headers or a body that do not arrive', async () => {
   const post = `POST /api/v1/clients HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n`;
   for (const bytes of [get, `${post}{"name": `]) expectRefused(await answersTo(bytes), 408);
 });

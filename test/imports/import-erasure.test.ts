@@ -9,7 +9,7 @@ import { candidatesOf, ended, errorsOf, filesOf, imported, upload } from './impo
 
 const app = await startApp();
 
-test('Create nobody again who was erased after the upload, and keep nothing of their row', async () => {
+test('Create nobody again who was erased after the upload, and empty their row', async () => {
   const tenant = await app.tenant();
   const browser = await signIn(app, tenant);
   const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.gone@example.com' })).body

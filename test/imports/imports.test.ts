@@ -178,7 +178,7 @@ describe('a CSV file', () => {
     ['an unknown parameter', { dryrun: 'true' }, 'dryrun', /known/],
     ['a flag of another value', { dry_run: 'yes' }, 'dry_run', /true or false/],
     ['a malformed job', { job_id: 'x' }, 'job_id', /UUID/],
-  ])('Refuse %s', async (_, query, path, message) => {
+  ])('Refuse a request with %s', async (_, query, path, message) => {
     const tenant = await app.tenant();
     const answer = await send(app, tenant, 'name,email,phone\nA B,a@example.com,1\n', { query });
     expectProblem(answer, 400, 'validation_error');
@@ -192,7 +192,7 @@ describe('a CSV file', () => {
     ['UTF-16', new Uint8Array(Buffer.from('\uFEFFname,email\nA,a@example.com\n', 'utf16le')), /UTF-8/],
     ['a quote that is never closed', 'name,email\n"A B,a@example.com\n', /quote is never closed/],
     ['NUL characters in the header', 'name,email,no\0te\nA B,a@example.com,x\n', /NUL/],
-  ])('Refuse %s', async (_, file, message) => {
+  ])('Refuse a file with this problem: %s', async (_, file, message) => {
     const tenant = await app.tenant();
     const answer = await send(app, tenant, file);
     expectProblem(answer, 400, 'validation_error');

@@ -29,7 +29,7 @@ async function undone({ api }: Tenant, id: string): Promise<any> {
   return found;
 }
 
-test('Undo removes what the import made and nobody has touched, and lists the rest with its reason', async () => {
+test('Remove untouched records on undo, and list the rest with the reason', async () => {
   const tenant = await app.tenant();
   const { api } = tenant;
   const [job, otherJob] = [await jobOf(tenant), await jobOf(tenant, 'Other')];
@@ -102,7 +102,7 @@ test('Undo removes what the import made and nobody has touched, and lists the re
   expect((await api.get('/audit-log?action=candidate.previously_erased')).body.data).toEqual([]);
 });
 
-test('Refuse to undo a dry run, an import in progress, one of another organization, and one of yesterday', async () => {
+test('Refuse to undo a dry run, a running, a foreign or an older import', async () => {
   const tenant = await app.tenant();
   const { api } = tenant;
   const dry = await imported(app, tenant, csvOf('Ann'), { query: { dry_run: 'true' } });
@@ -125,7 +125,7 @@ test('Refuse to undo a dry run, an import in progress, one of another organizati
   expect(Object.keys(await byName(tenant))).toEqual(['Ann']);
 });
 
-test('Cancel an import in the middle: rows that are done stay, and can be undone', async () => {
+test('Cancel an import in the middle, and keep its finished rows undoable', async () => {
   const tenant = await app.tenant();
   const { api } = tenant;
   const lines = Array.from({ length: 3_000 }, (_, n) => `Person ${n},p${n}@example.com`);
@@ -147,7 +147,7 @@ test('Cancel an import in the middle: rows that are done stay, and can be undone
   expect((await api.get('/imports?state=cancelled')).body.meta.total).toBe(1);
 });
 
-test('Undo an import in the console: viewers read what was kept, and change nothing', async () => {
+test('Undo an import in the console, and let viewers read what was kept', async () => {
   const tenant = await app.tenant();
   const browser = await signIn(app, tenant, 'recruiter');
   const done = await imported(app, tenant, 'name,email\n=Sum,sum@example.com\nGone,gone@example.com\n');

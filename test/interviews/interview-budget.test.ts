@@ -70,7 +70,7 @@ const skipped = async (organizationId: string) =>
     ])
   ).map((row) => row.error);
 
-test('keep applications over the day’s credits, let their invites wait for the next day, and tell admins once', async () => {
+test('Let invites over the daily credit limit wait, and tell admins once', async () => {
   const { tenant, own } = await organization('asha@owner.example');
   const other = await organization('other@owner.example');
   const jobId = await own.job({ direct_video_interview_on_apply: true });
@@ -107,7 +107,7 @@ test('keep applications over the day’s credits, let their invites wait for the
   expect(smtp.to('asha@owner.example')).toHaveLength(1);
 });
 
-test('show what waits in a bulk application and on the application, and its outcome the next day', async () => {
+test('Show waiting invites in the bulk and on the application, and their outcome later', async () => {
   const { tenant, own } = await organization('bulk@owner.example');
   const jobId = await own.job({ direct_video_interview_on_apply: true, skip_ai_enrichment: true });
   const group = await bulkApply(tenant, jobId, 7);
@@ -145,7 +145,7 @@ test('show what waits in a bulk application and on the application, and its outc
   expect(await read(`/console/applications/${firstId}`)).not.toContain('Waiting');
 });
 
-test('skip the invite of an application that was deleted while it waited, in its bulk application too', async () => {
+test('Skip the waiting invite of a deleted application, in its bulk application too', async () => {
   const { tenant, own } = await organization('deleted@owner.example');
   const jobId = await own.job({ direct_video_interview_on_apply: true, skip_ai_enrichment: true });
   await bulkApply(tenant, jobId, 6);
@@ -161,7 +161,7 @@ test('skip the invite of an application that was deleted while it waited, in its
   expect(await own.balance()).toBe(150);
 });
 
-test('say that an invite is sent in a minute, and that the limit is not reached, once the day has credits again', async () => {
+test('Say that an invite is sent in a minute once the limit is raised', async () => {
   const { tenant, own } = await organization('raised@owner.example');
   const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);
   const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidates[0]}`)).body;
@@ -176,7 +176,7 @@ test('say that an invite is sent in a minute, and that the limit is not reached,
   expect(await read('/console')).not.toContain('are paused until');
 });
 
-test('count an invite that waited and then failed as failed in its bulk application, until it is sent', async () => {
+test('Count a waiting invite that failed as failed in its bulk, until it is sent', async () => {
   const tenant = await app.tenant({ credits: 50 });
   const jobId = await outreachOf(app, tenant).job({ direct_video_interview_on_apply: true, skip_ai_enrichment: true });
   await bulkApply(tenant, jobId, 6);
@@ -191,7 +191,7 @@ test('count an invite that waited and then failed as failed in its bulk applicat
   expect(await bulks()).toContain('Interviews created 6 of 6 ');
 });
 
-test('name the day that pays for an invite behind more than a day’s, without those that will not be sent', async () => {
+test('Name the day that pays for a waiting invite, ignoring those that won’t be sent', async () => {
   const { tenant, own } = await organization('queue@owner.example');
   const { jobId, candidates } = await overLimit(own, tenant.organizationId, 6);
   const idOf = async (candidate: string | undefined) =>
@@ -204,7 +204,7 @@ test('name the day that pays for an invite behind more than a day’s, without t
   expect(await read()).toContain(waitsUntil(1));
 });
 
-test('tell no admin who was removed or cannot receive email', async () => {
+test('Email no admin who was removed', async () => {
   const { tenant } = await organization('gone@owner.example');
   const day = '2026-11-22';
   await app.rows('delete from users where id = $1', [tenant.userIds[0]]);
@@ -217,7 +217,7 @@ test('tell no admin who was removed or cannot receive email', async () => {
   expect(smtp.to('gone@owner.example')).toEqual([]);
 });
 
-test('interviews that people start do not count', async () => {
+test('Exclude interviews that people start from the daily limit', async () => {
   const { tenant, own } = await organization('people@owner.example');
   const jobId = await own.job();
   for (let i = 0; i < 6; i++) {
@@ -233,7 +233,7 @@ test('interviews that people start do not count', async () => {
   expect(await own.balance()).toBe(140);
 });
 
-test('send the oldest waiting invites first, as many as each day pays for', async () => {
+test('Send the oldest waiting invites first, as many as each day pays for', async () => {
   const { tenant, own } = await organization('order@owner.example');
   const { candidates } = await overLimit(own, tenant.organizationId, 7);
   await nextDay(tenant.organizationId);
@@ -243,7 +243,7 @@ test('send the oldest waiting invites first, as many as each day pays for', asyn
   expect(await own.balance()).toBe(80);
 });
 
-test('continue no more waiting invites than the day pays for, however many organizations have some', async () => {
+test('Continue no more waiting invites than the day pays for, with 101 organizations', async () => {
   const pairs = await app.rows(
     `with o as (
        insert into organizations (id, name, pipeline_statuses)
@@ -272,7 +272,7 @@ test('continue no more waiting invites than the day pays for, however many organ
   expect(left.map(({ n }) => n)).toEqual(Array.from({ length: 101 }, () => 1));
 });
 
-test('no second interview for a candidate who was given one while the invite waited', async () => {
+test('Create no second interview for a candidate who got one while the invite waited', async () => {
   const { tenant, own } = await organization('second@owner.example');
   const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);
   const made = await tenant.api.post('/video-interviews', {
@@ -287,7 +287,7 @@ test('no second interview for a candidate who was given one while the invite wai
   expect(await skipped(tenant.organizationId)).toEqual(['an interview was started meanwhile']);
 });
 
-test('no interview for a job that was closed while the invite waited', async () => {
+test('Create no interview for a job that was closed while the invite waited', async () => {
   const { tenant, own } = await organization('closed@owner.example');
   const { jobId, candidates } = await overLimit(own, tenant.organizationId, 1);
   const { data } = (await tenant.api.get(`/applications?job_id=${jobId}&candidate_id=${candidates[0]}`)).body;

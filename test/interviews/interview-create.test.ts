@@ -21,7 +21,7 @@ const ledger = (of: Tenant) =>
 const linkOf = async (token: string) =>
   (await app.rows("select * from candidate_links where token_hash = sha256(convert_to($1, 'utf8'))", [token]))[0];
 
-test('201 with a token, its link and 10 credits less, storing the questions and only a hash of the token', async () => {
+test('Create an interview for 10 credits, storing its questions and only a token hash', async () => {
   const own = await app.tenant({ credits: 25 });
   const made = pipelineOf(app, own);
   const [c, j] = [await made.candidate(), await made.job({ required_skills: ['Kafka'] })];
@@ -85,7 +85,7 @@ test('Use the job’s own questions if it has some', async () => {
   expect((await interviewsOf(c))[0].questions).toEqual(own);
 });
 
-test('201 for a resume interview about a job of the organization', async () => {
+test('Create a resume interview about a job of the organization', async () => {
   const [c, j] = [await candidate(), await job()];
   const body = { candidate_id: c, question_source: 'resume', job_id: j, interview_questions: questions };
   expect((await api.post('/video-interviews', body)).body.data).toMatchObject({ question_source: 'resume' });
@@ -120,11 +120,11 @@ test.each<[string, Record<string, unknown>, string[]]>([
   ['the switch is a text', { send_invite_email: 'no' }, ['send_invite_email']],
   ['a field is unknown', { language: 'en' }, ['language']],
   ['the organization is named', { organization_id: unknownId() }, ['organization_id']],
-])('400 validation_error when %s', async (_what, fields, paths) => {
+])('Return 400 validation_error when %s', async (_what, fields, paths) => {
   expectWrong(await api.post('/video-interviews', { ...valid, ...fields }), ...paths);
 });
 
-test('404 for a candidate or job that the organization does not have, without creating or charging anything', async () => {
+test('Return 404 for a foreign or unknown candidate or job, without creating or charging anything', async () => {
   const other = await app.tenant({ credits: 100 });
   const theirs = pipelineOf(app, other);
   const [c, j] = [await candidate(), await job()];
@@ -143,7 +143,7 @@ test('404 for a candidate or job that the organization does not have, without cr
   expect(await balance(other)).toBe(100);
 });
 
-test('403 for a masked candidate, after checking the job and before checking the credits', async () => {
+test('Return 403 for a masked candidate after checking the job, before checking credits', async () => {
   const poor = await app.tenant();
   const own = pipelineOf(app, poor);
   const c = await own.masked();
@@ -158,7 +158,7 @@ test('403 for a masked candidate, after checking the job and before checking the
   expect(await balance(tenant)).toBe(before);
 });
 
-test('403 insufficient_credits with 9 credits, creating no interview, link, message or ledger entry', async () => {
+test('Return 403 insufficient_credits with 9 credits, and create nothing', async () => {
   const poor = await app.tenant({ credits: 9 });
   const own = pipelineOf(app, poor);
   const [c, j] = [await own.candidate(), await own.job()];
@@ -175,7 +175,7 @@ test('403 insufficient_credits with 9 credits, creating no interview, link, mess
   expect(await ledger(poor)).toHaveLength(1);
 });
 
-test('201 ten times and 403 ten times for 20 concurrent requests with 100 credits, with a ledger total of 0', async () => {
+test('Create ten of 20 concurrent interviews with 100 credits, and refuse ten with 403', async () => {
   const own = await app.tenant({ credits: 100 });
   const made = pipelineOf(app, own);
   const [c, j] = [await made.candidate(), await made.job()];

@@ -47,7 +47,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('201 with five questions about the resume, and no second download for a second interview', async () => {
+test('Ask five questions about the resume, without a second download for a second interview', async () => {
   const c = await candidate({ resume_url: host.url('/good-1.pdf') });
   const [first, second] = [await ask(c), await ask(c)];
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -70,7 +70,7 @@ test('Download once and create five interviews for five concurrent requests', as
   expect(await interviewsOf(c)).toHaveLength(5);
 });
 
-test('400 no_resume immediately for a candidate without a resume, whatever the balance', async () => {
+test('Return 400 no_resume for a candidate without a resume, whatever the balance', async () => {
   expectNoText(await ask(await candidate()), 'no_resume', false);
   const poor = await app.tenant();
   const body = { candidate_id: await pipelineOf(app, poor).candidate(), question_source: 'resume' };
@@ -85,7 +85,7 @@ test.each<[string, string, boolean]>([
   [host.url('/scan.pdf'), 'no_text', false],
   [host.url('/locked.pdf'), 'encrypted', false],
   [host.url('/odd.bin'), 'unsupported', false],
-])('400 for %s: %s (retryable: %s), charging nothing, also on a repeat', async (url, reason, retryable) => {
+])('Return 400 for %s: %s (retryable: %s), charging nothing, also on a repeat', async (url, reason, retryable) => {
   const before = await entries();
   const c = await candidate({ resume_url: url });
   expectNoText(await ask(c), reason, retryable);
@@ -94,7 +94,7 @@ test.each<[string, string, boolean]>([
   expect(await interviewsOf(c)).toEqual([]);
 });
 
-test('400 retryable after the first failed download, and 201 once the host is up, without waiting', async () => {
+test('Return retryable 400 after a failed download, and succeed once the host is up', async () => {
   down.add('/good-3.pdf');
   const c = await candidate({ resume_url: host.url('/good-3.pdf') });
   expectNoText(await ask(c), 'fetch_failed', true);
@@ -107,14 +107,14 @@ test('400 retryable after the first failed download, and 201 once the host is up
   expect(asked.length).toBe(fetched); // the try that was still to come finds it done
 });
 
-test('201 after the link of a failed resume is fixed', async () => {
+test('Create the interview after the link of a failed resume is fixed', async () => {
   const c = await candidate({ resume_url: host.url('/late.pdf') });
   expectNoText(await ask(c), 'not_found', true);
   files.set('/late.pdf', pdf);
   expect((await ask(c)).status).toBe(201);
 });
 
-test('403 insufficient_credits immediately, without a task', async () => {
+test('Return 403 insufficient_credits without requesting the resume', async () => {
   const poor = await app.tenant({ credits: 9 });
   const own = pipelineOf(app, poor);
   const c = await own.candidate({ resume_url: host.url('/missing-2.pdf') });
@@ -126,14 +126,14 @@ test('403 insufficient_credits immediately, without a task', async () => {
   expect(asked.length).toBe(since);
 });
 
-test('404 for another organization’s candidate, without downloading the resume', async () => {
+test('Return 404 for another organization’s candidate', async () => {
   const other = await app.tenant({ credits: 100 });
   const c = await candidate({ resume_url: host.url('/good-4.pdf') });
   const body = { candidate_id: c, question_source: 'resume' };
   expectError(await other.api.post('/video-interviews', body), 404, 'not_found');
 });
 
-test('503 without a charge if the worker is slow, and a repeat uses the result', async () => {
+test('Return 503 without a charge if the worker is slow, and succeed on repeat', async () => {
   const slow = await startApp({ worker: false, config: { ...settings, resumeWaitSeconds: 0 } });
   const own = await slow.tenant({ credits: 10 });
   const c = await pipelineOf(slow, own).candidate({ resume_url: host.url('/good-5.pdf') });

@@ -13,7 +13,7 @@ test.each([
   ['preferred qualification familiarity kafka redis', 'kafka, redis'],
   ['_preferred education and/or experience_ kafka redis', 'kafka, redis'],
   ['preferred skill kafka redis working condition office jenkins room', 'kafka, redis'],
-])('In a posting without capitals, "%s" opens a section', (preferences, preferred) => {
+])('Open a section at "%s" in a posting without capitals', (preferences, preferred) => {
   const [required, welcome] = skillsOf(flat(preferences));
   expect(welcome).toBe(preferred);
   expect(required).toMatch(/ansible, docker, grafana.* kubernetes/);
@@ -22,7 +22,7 @@ test.each([
 test.each([
   'degree preferably physics experience kubernetes five year experience docker',
   'degree preferred experience kubernetes five year experience docker',
-])('In a posting without capitals, a preference ends where the next demand begins: %j', (demands) => {
+])('End a preference at the next demand in a posting without capitals: %j', (demands) => {
   const text = `${'join growing team build bread across europe '.repeat(12)} required skill & experience ${demands}`;
   const { required, minExperienceYears } = readDescription(
     `${text} ${'small quiet office garden '.repeat(9)} certificate preferred`,
@@ -38,11 +38,11 @@ test.each<[string, string[]]>([
   ['location office in garden', []],
   ['offshore location india china', []],
   ['location bread oven', []],
-])('In a posting without capitals, "%s" has the places %j', (words, places) => {
+])('Read from "%s" in a posting without capitals the places %j', (words, places) => {
   expect(readDescription(flat(words)).locations).toEqual(places);
 });
 
-test('In a posting without capitals, a degree that is preferred opens no section', () => {
+test('Open no section at a preferred degree in a posting without capitals', () => {
   expect(skillsOf(flat('degree preferred experience kafka redis'))[1]).toBe('');
 });
 
@@ -81,12 +81,12 @@ test.each([
   ['Ideal: Kafka', 'Kafka'],
   ['You must know Kafka. It is a plus if you know Redis.', 'Redis'],
   ['You must know Kafka. This is a plus.', ''],
-])('"%s" prefers %s', (line, preferred) => {
+])('Read from "%s" the preferred skills %s', (line, preferred) => {
   expect(skillsOf(`Requirements\n- Docker\n- ${line}`)[1]).toBe(preferred);
 });
 
 test.each(['benefits for locations', 'Posting Statement', 'How Your Work Impacts the Organization'])(
-  'What follows "%s" is no preference',
+  'Prefer nothing that follows "%s"',
   (heading) => {
     const [required, preferred] = skillsOf(
       `Requirements\nDocker\nAnsible\nHelm\nNice to have\nKafka\n${heading}\nLanguage courses in Spanish for all of our people, and Jira`,
@@ -95,19 +95,19 @@ test.each(['benefits for locations', 'Posting Statement', 'How Your Work Impacts
   },
 );
 
-test('A lone "Preferred" opens a section, unless it follows several lines', () => {
+test('Open a section at a lone "Preferred", unless it follows several lines', () => {
   expect(skillsOf('Required\nDocker\nPreferred\nExperience with Kafka')).toEqual(['Docker', 'Kafka']);
   const marks = 'Requirements\nDocker\nPreferred\nExperience with Kafka\nPreferred\nExperience with Redis';
   expect(skillsOf(marks)[1]).toBe('');
 });
 
-test('A sentence after a list of preferences is none', () => {
+test('Prefer nothing in a sentence after a list of preferences', () => {
   const list = 'Requirements\n- Docker\nNice to have\n- Kafka\n- Redis';
   expect(skillsOf(`${list}\nAlternating weekends.\nFree lunch.`)).toEqual(['Docker', 'Kafka, Redis']);
   expect(skillsOf(`${list}\nHelm`)).toEqual(['Docker', 'Helm, Kafka, Redis']);
 });
 
-test('A long paragraph about the employer ends the preferences', () => {
+test('End the preferences at a long paragraph about the employer', () => {
   const words =
     'we believe in what we do and build tools for blockchain, crypto and cloud computing since long. '.repeat(5);
   expect(skillsOf(`Requirements\n- Docker\nNice to have\n- Kafka\nAt Acme Labs, ${words}`)).toEqual([
@@ -120,44 +120,44 @@ test.each([
   'Call or WhatsApp for more information (+44 20 7946 0000), HR team',
   'A laptop with a minimum of 8GB of RAM',
   'A stable internet connection of 50 Mbps',
-])('"%s" demands nothing', (line) => {
+])('Require nothing from "%s"', (line) => {
   expect(skillsOf(`Requirements\n- Docker\n- Kafka\n- ${line}`)[0]).toBe('Docker, Kafka');
 });
 
-test('Where two skills are demanded, duties add no third', () => {
+test('Add no skill from duties where two are required', () => {
   expect(skillsOf('Responsibilities\n- Watch Grafana\nRequirements\n- Docker\n- Kafka')[0]).toBe('Docker, Kafka');
   expect(skillsOf('Responsibilities\n- Watch Grafana\nRequirements\n- Docker')[0]).toBe('Docker, Grafana');
 });
 
-test('A kind of thing weighs less than what has a name', () => {
+test('Weigh a kind of tool less than a named tool', () => {
   const { required } = readDescription('Requirements\n- Programming languages\n- Operating systems\n- Docker\n- Kafka');
   expect(required.slice(0, 2).map(({ skill }) => skill)).toEqual(['Docker', 'Kafka']);
 });
 
-test('Desired skills stay preferred beside one long line of requirements', () => {
+test('Keep desired skills preferred beside one long line of requirements', () => {
   const demands =
     'Three years of experience with Docker, Kubernetes, Terraform, Ansible, Linux, Grafana, Prometheus and Bash, and with keeping a platform of many teams up and running';
   expect(skillsOf(`Requirements\n${demands}\nDesired skills\n- Kafka`)[1]).toBe('Kafka');
   expect(skillsOf('Requirements\n- Docker\nDesired skills\n- Kafka')).toEqual(['Docker, Kafka', '']);
 });
 
-test('Rows of a person specification are essential or desirable by their letter', () => {
+test('Read E and D in a person specification as essential and desirable', () => {
   const rows = 'Person specification\nKafka        E     A/I\nKnowledge of Docker\tD\tI\nHelm    E   T';
   expect(skillsOf(rows)).toEqual(['Helm, Kafka', 'Docker']);
   expect(skillsOf('Criteria\nE1. Knowledge of Kafka\nE2. Helm\nD1. Docker')).toEqual(['Helm, Kafka', 'Docker']);
 });
 
-test('Arrows begin the items of a list', () => {
+test('Start a list item at each arrow', () => {
   expect(skillsOf('Requirements\n→ Kafka\n→ Docker')).toEqual(['Docker, Kafka', '']);
 });
 
-test('Numbers that are glued to the first word begin the items of a list', () => {
+test('Start a list item at a number glued to the first word', () => {
   expect(skillsOf('Requirements\n1Knowledge of Kafka\n2Object oriented programming with Docker is a plus')).toEqual([
     'Kafka',
     'Docker, Object oriented programming',
   ]);
 });
 
-test('Letters between dashes tell what is essential and what desirable', () => {
+test('Read letters between dashes as essential or desirable', () => {
   expect(skillsOf('Payroll – E – I\nKafka – D – A/I\nDocker – E – A')).toEqual(['Docker, Payroll', 'Kafka']);
 });

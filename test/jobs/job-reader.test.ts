@@ -70,7 +70,7 @@ test.each<[string, string]>([
     'one line',
     'Responsibilities: Run our services on Docker. Requirements: 4+ years with Java, PostgreSQL. Nice to have: Kafka. Benefits: Free Excel classes.',
   ],
-])('required, preferred and years are found in %s', (_shape, jd_text) => {
+])('Find required skills, preferred skills and years in %s', (_shape, jd_text) => {
   const reading = readSources({ jd_text });
   expect(names(reading.required)).toEqual(['Java', 'PostgreSQL']);
   expect(names(reading.preferred)).toEqual(['Kafka']);
@@ -78,7 +78,7 @@ test.each<[string, string]>([
   expect(reading.required[0]?.skill).toBe('Java');
 });
 
-test('a JobPosting in JSON-LD gives its description, places and remote work; other scripts and styles nothing', () => {
+test('Read a JobPosting in JSON-LD, and ignore other scripts and styles', () => {
   const posting = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -110,7 +110,7 @@ test('a JobPosting in JSON-LD gives its description, places and remote work; oth
   );
 });
 
-test('without sections the whole text is what is required', () => {
+test('Read the whole text as required when it has no sections', () => {
   expect(names(readSources({ description: 'Somebody who writes Java and knows Kafka well.' }).required)).toEqual([
     'Java',
     'Kafka',
@@ -135,7 +135,7 @@ test.each([
   ['You should be good at Java', ['Java'], []],
   ['B.E. in Data Science with Java', ['Java'], []],
   ["Bachelor's degree in Data Science or Marketing", [], []],
-])('within requirements, %j', (line, required, preferred) => {
+])('Separate required from preferred skills within requirements: %j', (line, required, preferred) => {
   const reading = readSources({ jd_text: `<h3>Requirements</h3><ul><li>${line}</li></ul>` });
   expect([names(reading.required), names(reading.preferred)]).toEqual([required, preferred]);
 });
@@ -175,7 +175,7 @@ test.each<[string, string[], string[]]>([
   ],
   ['Requirements\n- Experience with go-live weekends in Kotlin', ['Kotlin'], []],
   ['Requirements\n- Scrum-based projects in ReactJS', ['Scrum', 'ReactJS'], []],
-])('read from %j what this person must know', (description, required, preferred) => {
+])('Read from %j what this person must know', (description, required, preferred) => {
   const reading = readSources({ title: 'Vacancy', description });
   const has = (skills: JobReading['required']) => skills.map(({ skill }) => skill.toLowerCase());
   for (const skill of required) expect(has(reading.required).join()).toContain(skill.toLowerCase());
@@ -196,7 +196,7 @@ test.each<[string, string[], string[]]>([
       expect(has(reading.required)).not.toContain(wrong);
 });
 
-test('show the word of the posting, the line it stands in and why it counts', () => {
+test('Show the word of the posting, its line, and the rule that applies', () => {
   const { required, preferred } = readSources({
     title: 'ReactJS Developer',
     description: 'Duties\n- Automate checks in Selenium\nNice to have\n- Postgres',
@@ -213,11 +213,11 @@ test.each([
   ['Cyber Security Engineer', 'Requirements\n- Experience in IT security', 'IT security'],
   ['Cyber Security Engineer', 'Duties\n- Improve IT security\nRequirements\n- Cyber security', 'Cyber security'],
   ['DBA', 'Duties\n- Database monitoring\nRequirements\n- Five years as a DBA', 'DBA'],
-])('a skill of the title %j is spelled as where the text demands it: %j', (title, description, name) => {
+])('Spell a skill of the title %j as the text that demands it: %j', (title, description, name) => {
   expect(readSources({ title, description }).required.map(({ skill }) => skill)).toContain(name);
 });
 
-test('duties count only where fewer than two skills are demanded, software development only among requirements too', () => {
+test('Count duties only if fewer than two skills are demanded', () => {
   const of = (demands: string) =>
     names(readSources({ description: `Requirements\n- ${demands}\nDuties\n- Use Docker` }).required);
   expect(of('Kotlin, Redis')).toEqual(['Kotlin', 'Redis']);
@@ -227,13 +227,13 @@ test('duties count only where fewer than two skills are demanded, software devel
   expect(of('Kotlin')).toEqual(['Docker', 'Kotlin']);
 });
 
-test('abbreviations count in lines in title case, and no word of a line in capitals does', () => {
+test('Count abbreviations in title-case lines, and no ordinary words of a line in capitals', () => {
   const of = (line: string) => names(readSources({ description: `Requirements\n- ${line}` }).required);
   expect(of('Firewall, Proxy and DMZ')).toContain('DMZ');
   expect(of('KOTLIN AND GOOD LOGIC')).toEqual(['KOTLIN']);
 });
 
-test('in a long statement a demand phrase governs only what stands near it', () => {
+test('Apply a demand phrase only to nearby words in a long statement', () => {
   const { required } = readSources({
     description:
       'The bakery runs its tills on Oracle and its vans on SAP, which four colleagues in two towns look after, and it now needs a person with good knowledge of Kotlin, PostgreSQL and Redis for the new shop.',
@@ -241,14 +241,14 @@ test('in a long statement a demand phrase governs only what stands near it', () 
   expect(names(required)).toEqual(['Kotlin', 'PostgreSQL', 'Redis']);
 });
 
-test('names after a demand phrase count, without verbs before them', () => {
+test('Read names after a demand phrase, without the verbs before them', () => {
   const of = (line: string) => names(readSources({ description: `Requirements\n- ${line}` }).required);
   expect(of('You have good experience with Visual Baker and Dough Planner')).toEqual(['Dough Planner', 'Visual Baker']);
   expect(of('Knowledge of transforming kiln data and Security')).toEqual(['kiln data']);
   expect(of('READY FOR LOCAL REGULATIONS')).toEqual([]);
 });
 
-test('what the company says about itself after the requirements is no demand', () => {
+test('Ignore what the company says about itself after the requirements', () => {
   const { required, preferred } = readSources({
     description:
       'Requirements\n- Kotlin\nWe offer Excel classes to everybody.\nOur bakers love SAP.\nNice to have\n- Kafka\nWe’re proud of our Oracle awards.',
@@ -256,13 +256,13 @@ test('what the company says about itself after the requirements is no demand', (
   expect([names(required), names(preferred)]).toEqual([['Kotlin'], ['Kafka']]);
 });
 
-test('what a company does is no demand, and what a role does is', () => {
+test('Ignore what a company does, and read what a role does', () => {
   const of = (line: string) => names(readSources({ description: `${line}\nYou must know Kotlin.` }).required);
   expect(of('Acme Foods manufactures in SAP certified kitchens.')).toEqual(['Kotlin']);
   expect(of('The Data Engineer develops in SAP, certified.')).toEqual(['Kotlin', 'SAP']);
 });
 
-test('technologies alone in a line of duties are a list', () => {
+test('Read technologies alone in a line of duties as a list', () => {
   const { required } = readSources({ description: 'Responsibilities\n- Bake bread\n- Docker, Kubernetes, Terraform' });
   expect(required.map(({ skill, evidence }) => [skill, evidence?.rule]).toSorted()).toEqual([
     ['Docker', 'list'],
@@ -271,20 +271,20 @@ test('technologies alone in a line of duties are a list', () => {
   ]);
 });
 
-test('an adjective is shown with the noun that it needs, and a trade before "experience"', () => {
+test('Show an adjective with its noun, and a trade before "experience"', () => {
   const of = (line: string) => names(readSources({ description: `Requirements\n- ${line}` }).required);
   expect(of('Knowledge of surgical procedures')).toEqual(['surgical procedures']);
   expect(of('3 years transportation experience')).toEqual(['transportation']);
 });
 
-test('symbols of a word processor separate demands', () => {
+test('Split demands at bullet symbols of a word processor', () => {
   const { required } = readSources({
     description: 'Requirements:\n\uF0B7 Kotlin \uF0B7 2 years of Redis \u2756 Linux',
   });
   expect(required.map(({ evidence }) => evidence?.line).toSorted()).toEqual(['2 years of Redis', 'Kotlin', 'Linux']);
 });
 
-test('short sentences in a row are a list', () => {
+test('Read short sentences in a row as a list', () => {
   expect(
     names(
       readSources({ description: 'Come to our crew of nine people. Swift. Core Data. Firebase. GitLab.' }).required,
@@ -292,7 +292,7 @@ test('short sentences in a row are a list', () => {
   ).toEqual(['Core Data', 'Firebase', 'GitLab', 'Swift']);
 });
 
-test('a short line between two demands is one', () => {
+test('Read a short line between two demands as a demand', () => {
   const { required } = readSources({
     description: 'Good knowledge of Kotlin.\nPostgreSQL for our ovens\nExperience with Redis.\nWe sell SAP cakes',
   });
@@ -302,7 +302,7 @@ test('a short line between two demands is one', () => {
   expect(near('Deliver bread\nWrite Helm recipes\nSweep floors')).toEqual(['Kotlin', 'Redis']);
 });
 
-test('goals and sentences about the work are duties', () => {
+test('Read goals and sentences about the work as duties', () => {
   const { required } = readSources({
     description:
       'HR duties will involve managing recruitment, onboarding, payroll.\nRequirements\n- Increase employee satisfaction\n- Negotiation\n- Labour law',
@@ -312,7 +312,7 @@ test('goals and sentences about the work are duties', () => {
   expect([...rules.values()].filter((rule) => rule !== 'requirement' && rule !== 'duty')).toEqual([]);
 });
 
-test('spoken languages count beside "communication" and how well they are spoken, and industries where experience is welcome', () => {
+test('Read spoken languages beside "communication", and industries where experience is welcome', () => {
   const { required, preferred } = readSources({
     description:
       'Requirements\n- Good English communication\n- Welsh fluent\n- Hindi working knowledge\nA definite edge:\n- Experience in the frozen bread industry\n- Working with Team Foundation Server',
@@ -321,12 +321,12 @@ test('spoken languages count beside "communication" and how well they are spoken
   expect(names(preferred)).toEqual(['Team Foundation Server', 'frozen bread industry']);
 });
 
-test('of a demand and its example the name is shown', () => {
+test('Show the name of the example instead of the demand in general words', () => {
   const { required } = readSources({ description: 'Requirements\n- Code versioning tools such as Git\n- SQL tuning' });
   expect(names(required)).toEqual(['Git', 'SQL tuning']);
 });
 
-test('a number that is glued to the line before it starts a line', () => {
+test('Start a new line at a number glued to the line before it', () => {
   expect(names(readSources({ description: 'Requirements: 1. Kotlin2. Redis3. 2 years of Linux' }).required)).toContain(
     'Redis',
   );
@@ -376,14 +376,14 @@ test.each<[string, number | null, number | null]>([
   ['With more than 10 years of experience in the trade our team is proud', null, null],
   ["Bachelor's degree plus 4 years of experience or associate degree plus 6 years of experience", 4, null],
   ["Master's degree and 2 years of experience, or bachelor's degree and 5 years of experience", 5, null],
-])('years in %j', (description, min, max) => {
+])('Read years from %j', (description, min, max) => {
   for (const text of [description, `Requirements:\n- ${description}\n- Good manners`]) {
     const { minExperienceYears, maxExperienceYears } = readSources({ title: 'Clerk', description: text });
     expect([minExperienceYears, maxExperienceYears]).toEqual([min, max]);
   }
 });
 
-test('a range of years in the title counts, and one of months does not', () => {
+test('Read a range of years in the title, but not one of months', () => {
   const years = (title: string) => {
     const { minExperienceYears, maxExperienceYears } = readSources({
       title,
@@ -396,7 +396,7 @@ test('a range of years in the title counts, and one of months does not', () => {
   expect(years('Baker, 0-1 years')).toEqual([0, 1]);
 });
 
-test('years with a skill count beside those of the whole, since nobody has a skill for longer', () => {
+test('Use the higher of the years with a skill and the years overall', () => {
   const min = (description: string) => readSources({ title: 'Java Developer', description }).minExperienceYears;
   expect(min('5+ years of Java. Total work: 1 year of experience')).toBe(5);
   expect(min('5+ years of Java. 10+ years of experience with Kafka')).toBe(10);
@@ -439,11 +439,11 @@ test.each<[string, string[], JobReading['workMode']]>([
   ['Lead remote teams and remote monitoring', [], null],
   ['A hybrid cloud environment', [], null],
   ['On-site visits to clients', [], null],
-])('places and work mode in %j', (description, locations, workMode) => {
+])('Read places and work mode from %j', (description, locations, workMode) => {
   expect(readSources({ description })).toMatchObject({ locations, workMode });
 });
 
-test('places stand in table cells and titles too', () => {
+test('Read places in table cells, and the work mode in titles', () => {
   expect(readSources({ jd_text: '<table><tr><td>Location</td><td>Pune</td></tr></table>' }).locations).toEqual([
     'Pune',
   ]);
@@ -476,7 +476,7 @@ test.each(
     'A',
     '<script type="application/ld+json">{"@type":"JobPosting","description":"',
   ].map((piece) => [piece]),
-)('200,000 characters of %j are read without delay', (piece) => {
+)('Read 200,000 characters of %j without delay', (piece) => {
   const text = piece.repeat(199_000 / piece.length);
   const milliseconds = cpuTimeOf(() => {
     readSources({ jd_text: text });

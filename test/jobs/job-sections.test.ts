@@ -23,7 +23,7 @@ test.each([
   'You may have:',
   'Good-to-haves',
   "It's not a problem if you don't have:",
-])('What stands under "%s" is preferred', (heading) => {
+])('Read items under the heading "%s" as preferred', (heading) => {
   const { required, preferred } = readDescription(
     `Requirements\n- Docker\n- Ansible\n${heading}\n- Kafka\n- Terraform`,
   );
@@ -39,7 +39,7 @@ test.each([
   "What we're lookin for",
   'Who will thrive here?',
   'Deal breakers',
-])('What stands under "%s" is required', (heading) => {
+])('Read items under the heading "%s" as required', (heading) => {
   const { required } = readDescription(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`);
   expect(required.map(({ skill, evidence }) => [skill, evidence?.rule])).toEqual([
     ['Kafka', 'requirement'],
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['TECHNICAL & BEHAVIOURAL COMPETENCIES', 'Candidate Knowledge, Skills and Experience'])(
-  'What stands below the line "%s" is required, without a list too',
+  'Read lines below "%s" as required, even without a list',
   (heading) => {
     const { required } = readDescription(`Responsibilities\nMake tea\n${heading}\nKafka\nTerraform`);
     expect(required.map(({ skill, evidence }) => [skill, evidence?.rule])).toEqual([
@@ -58,13 +58,13 @@ test.each(['TECHNICAL & BEHAVIOURAL COMPETENCIES', 'Candidate Knowledge, Skills 
   },
 );
 
-test('A line in capitals among others is no heading', () => {
+test('Do not read one line in capitals among others as a heading', () => {
   const { required } = readDescription('Responsibilities\nMAKE TEA\nGATHER ALL REQUIREMENTS\nPOLISH KAFKA MUGS');
   expect(required.filter(({ evidence }) => evidence?.rule === 'requirement')).toEqual([]);
 });
 
 test.each(['The gig', 'Day in, day out', 'What does your week look like?', 'Key result areas'])(
-  'What stands under "%s" is the work, and demands nothing',
+  'Read items under "%s" as duties, and require nothing from them',
   (heading) => {
     const { required } = readDescription(
       `Requirements\n- Docker\n- Ansible\n- Helm\n${heading}\n- Watch Kafka\n- Plan Terraform`,
@@ -74,7 +74,7 @@ test.each(['The gig', 'Day in, day out', 'What does your week look like?', 'Key 
 );
 
 test.each(['Other open roles:', 'Goodies', 'What happens next?', 'Career progression', 'Pay & stuff'])(
-  'What stands under "%s" is about other things',
+  'Ignore items under the heading "%s"',
   (heading) => {
     expect(
       named(readDescription(`Requirements\n- Docker\n${heading}\n- Kafka meetups\n- Terraform stickers`).required),
@@ -82,12 +82,12 @@ test.each(['Other open roles:', 'Goodies', 'What happens next?', 'Career progres
   },
 );
 
-test('Headings in Markdown open sections', () => {
+test('Open sections at headings in Markdown', () => {
   const { required, preferred } = readDescription('**ESSENTIAL**\nKafka\nDocker\n\n## Nice to have\nTerraform');
   expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka'], ['Terraform']]);
 });
 
-test('Items that begin in lower case are read one by one', () => {
+test('Read list items that begin in lower case one by one', () => {
   const { required, preferred } = readDescription(
     'Requirements\nexperience with the daily work in Kotlin and Docker\nknowledge of other tools such as Redis is desirable',
   );
@@ -95,14 +95,14 @@ test('Items that begin in lower case are read one by one', () => {
   expect(preferred.map(({ skill }) => skill)).toEqual(['Redis']);
 });
 
-test('A sentence that was broken to fit a width is read as one', () => {
+test('Join a sentence that was broken to fit a width', () => {
   const { required, preferred } = readDescription(
     'Requirements\n- Docker\nExperience with frameworks for the desktop like Kafka and Terraform\non any platform is a huge plus',
   );
   expect([named(required), named(preferred)]).toEqual([['Docker'], ['Kafka', 'Terraform']]);
 });
 
-test('"Desired skills" are demands where nothing else is required, and preferred elsewhere', () => {
+test('Require "Desired skills" only if nothing else is required', () => {
   const desired = 'Desired skills and experience\n- Kafka\n- Docker';
   expect(named(readDescription(desired).required)).toEqual(['Docker', 'Kafka']);
   const both = readDescription(`Requirements\n- Terraform\n- Ansible\n- Helm\n${desired}`);
@@ -112,7 +112,7 @@ test('"Desired skills" are demands where nothing else is required, and preferred
   ]);
 });
 
-test('A long sentence that ends with a colon opens the list of what somebody needs', () => {
+test('Open requirements at a long sentence that ends with a colon', () => {
   const { required, preferred } = readDescription(
     'What you will do\nDeploy services\n' +
       'In order to be successful in this role, we need someone who has:\nTerraform\nAnsible\nHelm\nDesired skills\nKafka',
@@ -133,7 +133,7 @@ test.each([
   'Not a dealbreaker, but some Kafka experience would tip the balance',
   'Anyone who knows Kafka is looked upon favourably',
   'Experience with Kafka = bonus',
-])('Preferred, not required: %s', (line) => {
+])('Read as preferred, not required: %s', (line) => {
   const { required, preferred } = readDescription(`Requirements\n- Docker\n- ${line}`);
   expect([named(required), named(preferred)]).toEqual([['Docker'], ['Kafka']]);
 });
@@ -144,7 +144,7 @@ test.each<[string, string[], string[]]>([
   ['Extra points for Kafka, but Docker is where you need to be sharp', ['Docker'], ['Kafka']],
   ['Proficiency in Docker is expected, and knowledge of Kafka goes a long way', ['Docker'], ['Kafka']],
   ['Knowledge of Docker, Kafka, or similar is a plus', [], ['Docker', 'Kafka']],
-])('What is required and what is preferred in "%s"', (line, required, preferred) => {
+])('Separate required from preferred skills in "%s"', (line, required, preferred) => {
   const reading = readDescription(`Requirements\n- ${line}\n- Good manners`);
   expect(named(reading.required).map((skill) => skill.replace(' licence', ''))).toEqual(required);
   expect(named(reading.preferred)).toEqual(preferred);
@@ -162,12 +162,12 @@ test.each([
   'Our platform team runs Kafka',
   'Kafka is handled by another team',
   'You help developers (Kafka, Terraform)',
-])('Neither required nor preferred: %s', (line) => {
+])('Read as neither required nor preferred: %s', (line) => {
   const { required, preferred } = readDescription(`Requirements\n- Docker\n- ${line}`);
   expect([named(required), named(preferred)]).toEqual([['Docker'], []]);
 });
 
-test('A field that only the title names weighs less than what the text demands; a tool of the title most', () => {
+test('Weigh a field named only in the title least, and a tool there most', () => {
   const tools = 'Requirements\n- Docker\n- Ansible\n- Helm\n- Terraform';
   expect(readDescription(tools, 'Machine Learning Engineer').required.at(-1)?.skill).toBe('Machine Learning');
   expect(readDescription(tools, 'Kotlin Engineer').required[0]?.skill).toBe('Kotlin');
@@ -176,19 +176,19 @@ test('A field that only the title names weighs less than what the text demands; 
   );
 });
 
-test('A line that tells what the work is weighs less among the requirements than one that demands', () => {
+test('Weigh a line about the work less than a demand among the requirements', () => {
   const { required } = readDescription(
     'Requirements\n- Maintain our systems in Kafka\n- Docker\n- Ansible\n- Helm\n- Knowledge of Redis',
   );
   expect(required.at(-1)?.skill).toBe('Kafka');
 });
 
-test('Beside requirements, a demand elsewhere weighs less than the last of them', () => {
+test('Weigh a demand outside the requirements less than each requirement', () => {
   const { required } = readDescription('Experience with Kafka.\nRequirements\n- Docker\n- Ansible\n- Helm\n- Redis');
   expect(required.at(-1)?.skill).toBe('Kafka');
 });
 
-test('Beside requirements, what long prose mentions weighs less', () => {
+test('Weigh a skill in long prose less than each requirement', () => {
   const prose = `You will join a group of people who ${'often '.repeat(30)}talk, with experience of Kafka`;
   const { required } = readDescription(`${prose}\nRequirements\n- Docker\n- Ansible\n- Helm\n- Redis`);
   expect(required.at(-1)?.skill).toBe('Kafka');
@@ -200,14 +200,14 @@ test.each<[string, string[]]>([
   ['Fluent English and Welsh', ['English', 'Welsh']],
   ['Salary Php 38,000 a month', []],
   ['Forklift licence, able to lift 20 kg and stand all day', ['Forklift licence']],
-])('The licences and languages of "%s" are demands', (line, skills) => {
+])('Require the licences and languages of "%s"', (line, skills) => {
   expect(named(readDescription(`Requirements\n- ${line}\n- Good manners`).required)).toEqual(
     expect.arrayContaining(skills),
   );
   if (skills.length === 0) expect(readDescription(`Requirements\n- ${line}`).required).toEqual([]);
 });
 
-test('Years of another background, and of colleagues, are not demanded', () => {
+test('Ignore years of another background and of colleagues', () => {
   const lines = 'Requirements\n- 2+ years as an adjuster\n- Roofing background of 5 years considered instead';
   expect(readDescription(lines).minExperienceYears).toBe(2);
   expect(readDescription(`${lines}\nOur foreman has done this for 38 years`).minExperienceYears).toBe(2);
@@ -220,7 +220,7 @@ test.each<[string, string, string[]]>([
   ['Clerk', 'This role is based in Leeds', ['Leeds']],
   ['Electrician (Avonmouth / Ferrybridge)', 'Jobs in Avonmouth', ['Avonmouth']],
   ['Clerk', 'Acme is a company based in Leeds with clients abroad', []],
-])('The places of "%s: %s"', (title, line, places) => {
+])('Read the places of "%s: %s"', (title, line, places) => {
   expect(readDescription(`${line}\nRequirements\n- Docker`, title).locations).toEqual(places);
 });
 
@@ -230,7 +230,7 @@ test.each<[string, string | null]>([
   ['Remote in the US', 'remote'],
   ['Amenable to night shifts, onsite', 'onsite'],
   ['Two days of training', null],
-])('The work mode of "%s" is %s', (line, mode) => {
+])('Read the work mode of "%s" as %s', (line, mode) => {
   expect(readDescription(`Requirements\n- Docker\n- ${line}`).workMode).toBe(mode);
 });
 
@@ -240,11 +240,11 @@ test.each([
   'No less than 4 years Kafka required',
   'Hiring 2 engineers (Kafka, Terraform)',
   'At home in an Agile team',
-])('Words that benefits, negations and colleagues share with demands demand as well: %s', (line) => {
+])('Read a demand despite words that benefits and negations also use: %s', (line) => {
   expect(readDescription(`Requirements\n- ${line}\n- Good manners`).required.length).toBeGreaterThan(0);
 });
 
-test('A city is no skill, whatever it resembles', () => {
+test('Read no skill from a city, even if its name resembles one', () => {
   expect(named(readDescription('Requirements\n- Docker', 'Electrician (Leeds)').required)).toEqual([
     'Docker',
     'Electrician',
@@ -252,7 +252,7 @@ test('A city is no skill, whatever it resembles', () => {
   expect(named(readDescription('Requirements\n- LEED').required)).toEqual(['LEED']);
 });
 
-test('A job type for freshers is read from its labelled line', () => {
+test('Ignore the preferred years of a job for freshers', () => {
   const lines = 'Requirements\n- Docker\nJob Types: Full-time, Fresher\nExperience:\ntotal work: 1 year (Preferred)';
   expect(readDescription(lines).minExperienceYears).toBeNull();
 });
@@ -261,7 +261,7 @@ test.each([
   'Must have | Good to have\nDocker | Kafka\nRedis | Terraform',
   'Criteria | Essential | Desirable\nDocker | X |\nRedis | X |\nKafka | | X\nTerraform | | X',
   'Skills\tEssential\tDesirable\nTools\tDocker and Redis\tKafka and Terraform',
-])('A table pasted as text keeps what is required apart from what is preferred', (table) => {
+])('Keep required and preferred apart in a table pasted as text', (table) => {
   const { required, preferred } = readDescription(`Person specification\n${table}`);
   expect([named(required), named(preferred)]).toEqual([
     ['Docker', 'Redis'],
@@ -269,7 +269,7 @@ test.each([
   ]);
 });
 
-test('The evidence of a preferred skill is the whole statement', () => {
+test('Show the whole statement as evidence of a preferred skill', () => {
   const { preferred } = readDescription('Requirements\n- Docker\n- Kafka is not essential but desirable');
   expect(preferred[0]?.evidence).toEqual({ rule: 'preferred', line: 'Kafka is not essential but desirable' });
 });
@@ -280,7 +280,7 @@ test.each([
   'Acme offers a home for friends of Kafka.',
   'Acme is leading the way in Kafka. Our kitchens run Terraform.',
   'When you join Acme, you will meet friends of Kafka.',
-])('What the employer says about itself below a list is not preferred: %s', (line) => {
+])('Prefer nothing that the employer says about itself below a list: %s', (line) => {
   const { preferred } = readDescription(`Requirements\n- Ansible\nNice to have\n- Docker\n${line}\nWe bake in Java.`);
   expect(named(preferred)).toEqual(['Docker']);
 });
@@ -295,7 +295,7 @@ test.each([
     'Falconer',
   ],
   ['Requirements\nDocker\n# Pages or document assets made\nKafka', 'Docker, Kafka', ''],
-])('Plain lines are headings by their words: %j', (text, required, preferred) => {
+])('Recognize plain lines as headings by their words: %j', (text, required, preferred) => {
   const reading = readDescription(text);
   expect([named(reading.required).join(', '), named(reading.preferred).join(', ')]).toEqual([required, preferred]);
 });
@@ -314,7 +314,7 @@ test.each([
   'Strongly desired skills and experience',
   'Knowledge of the following is a plus',
   'We appreciate',
-])('Without marks of items, what stands under "%s" is preferred', (heading) => {
+])('Read plain lines under "%s" as preferred', (heading) => {
   const { required, preferred } = readDescription(`Requirements\nDocker\nAnsible\n${heading}\nKafka\nTerraform`);
   expect([named(required), named(preferred)]).toEqual([
     ['Ansible', 'Docker'],
@@ -323,7 +323,7 @@ test.each([
 });
 
 test.each(['Additional experience would be an advantage', 'Relevant skills preferred', 'Preferred', 'Bonus'])(
-  '"%s" is a line of its own among the requirements',
+  'Ignore the line "%s" among the requirements',
   (line) => {
     const { required, preferred } = readDescription(`Requirements\nDocker\n${line}\nKafka\nTerraform`);
     expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka', 'Terraform'], []]);
@@ -334,22 +334,22 @@ test.each([
   'Requirements\n- Docker\nThe School is committed to safeguarding children.\n- Kafka',
   'Requirements\n- Docker\n- We celebrate quality, so Kafka is needed',
   'Requirements\n- Docker\n\nJoin our team of bakers.\nYou also need Kafka.',
-])('What the employer says about itself within a list does not end the list: %j', (description) => {
+])('Continue a list after a line about the employer: %j', (description) => {
   const { required } = readDescription(description);
   expect(named(required)).toEqual(['Docker', 'Kafka']);
 });
 
-test('"This is not essential" is about the line above it', () => {
+test('Keep a skill required when the next line says "This is not essential"', () => {
   const { required } = readDescription('Requirements\nDocker\nKafka knowledge\nThis is not essential\nHelm\nTerraform');
   expect(named(required)).toEqual(['Docker', 'Helm', 'Kafka', 'Terraform']);
 });
 
-test('A section that counts for nothing ends with a line that begins with experience', () => {
+test('End an ignored section at a line that begins with experience', () => {
   const { required } = readDescription('Traits\n- A calm manner\n- Experience with Kafka and Terraform');
   expect(named(required)).toEqual(['Kafka', 'Terraform']);
 });
 
-test('Among duties, what somebody knows well or has experience of is demanded', () => {
+test('Require from duties what the candidate must know well or have experience of', () => {
   const { required } = readDescription(
     'Duties\n- Strong Docker experience\n- Working knowledge with Kafka\n- Good design skills using Terraform\n- Watch Grafana',
   );
@@ -361,19 +361,19 @@ test('Among duties, what somebody knows well or has experience of is demanded', 
   ).toEqual(['Docker', 'Kafka', 'Terraform']);
 });
 
-test.each(['WHAT WE CAN TEACH', 'What others do'])('Nothing below "%s" is demanded', (heading) => {
+test.each(['WHAT WE CAN TEACH', 'What others do'])('Require nothing below "%s"', (heading) => {
   expect(skillsOf(`Requirements\n- Docker\n\n${heading}\nKafka and payroll, with Jira.`)).toEqual(['Docker', '']);
 });
 
-test('What gives a leg up is preferred, and what makes somebody fit in is demanded', () => {
+test('Prefer what gives a leg up, and require what makes a candidate fit in', () => {
   const text = "You'll fit right in if you have\n- Docker\n\nYou'll get a leg up with\n- Kafka";
   expect(skillsOf(text)).toEqual(['Docker', 'Kafka']);
 });
 
-test('A sentence about the ideal candidate opens requirements above lines without marks', () => {
+test('Open requirements at a sentence about the ideal candidate', () => {
   expect(skillsOf('We bake bread.\n\nThe ideal candidate brings\n\nStrong Java\nSQL')).toEqual(['Java, SQL', '']);
 });
 
-test('The signature below a list is no item of it', () => {
+test('Leave the signature out of a list', () => {
   expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
 });

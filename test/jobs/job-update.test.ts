@@ -18,7 +18,7 @@ const countsOf = async (id: string) => {
 const questions = [{ question: 'Why?', type: 'text', required: false, order: 1, options: ['b', 'a'], id: 'q' }];
 
 describe('PUT /jobs/{id}', () => {
-  test('200 changing only the sent fields, and updated_at', async () => {
+  test('Change only the sent fields and updated_at', async () => {
     const before = await create({
       client_id: await aClient(),
       locations: ['Pune'],
@@ -38,7 +38,7 @@ describe('PUT /jobs/{id}', () => {
     expect(await rowOf(before.id)).toMatchObject({ title: 'Lead', locations: [], currency: null, min_ctc: 1.5 });
   });
 
-  test('200 without any change, also of updated_at and the legacy client name, for a response of GET sent back', async () => {
+  test('Change nothing, not even the legacy client name, when a GET response is sent back', async () => {
     const client_id = await aClient();
     for (const fields of [
       {},
@@ -65,7 +65,7 @@ describe('PUT /jobs/{id}', () => {
     }
   });
 
-  test('200 changing one field for a response of GET with that field edited', async () => {
+  test('Change one field when a GET response is sent back with that field edited', async () => {
     const before = await create({ client_id: await aClient(), client_name: 'Old text' });
     await api.put(`/jobs/${before.id}`, { ...before, title: 'Edited' });
     expect(await rowOf(before.id)).toMatchObject({
@@ -77,19 +77,19 @@ describe('PUT /jobs/{id}', () => {
     expect(await get(before.id)).toMatchObject({ client_id: null, client_name: 'Old text', is_direct_hire: true });
   });
 
-  test('200 storing a legacy client name beside a linked client, whose name takes precedence', async () => {
+  test('Store a legacy client name beside a linked client, whose name takes precedence', async () => {
     const { id } = await create({ client_id: await aClient() });
     expect((await api.put(`/jobs/${id}`, { client_name: 'Legacy' })).body.data.client_name).toBe('Acme');
     expect((await rowOf(id)).client_name).toBe('Legacy');
   });
 
-  test('200 replacing all metadata', async () => {
+  test('Replace all metadata', async () => {
     const { id } = await create({ metadata: { a: 1, b: { c: 2 } } });
     expect((await api.put(`/jobs/${id}`, { metadata: { b: {} } })).body.data.metadata).toEqual({ b: {} });
   });
 
   test.each([{}, { id: newId(), applicant_count: 4, created_at: 'x' }])(
-    '400 for nothing to change: %j',
+    'Return 400 for nothing to change: %j',
     async (body) => {
       const before = await create();
       expectProblem(await api.put(`/jobs/${before.id}`, body), 400, 'validation_error', [['', 'too_small']]);
@@ -97,14 +97,14 @@ describe('PUT /jobs/{id}', () => {
     },
   );
 
-  test('404 for another organization’s job, without a change', async () => {
+  test('Return 404 for another organization’s job, without a change', async () => {
     const theirs = (await other.api.post('/jobs', { title: 'Theirs' })).body.data;
     expectProblem(await api.put(`/jobs/${theirs.id}`, { title: 'Mine' }), 404, 'not_found');
     expectProblem(await api.put(`/jobs/${theirs.id}`, { client_id: newId() }), 404, 'not_found');
     expect((await other.api.get(`/jobs/${theirs.id}`)).body.data).toEqual(theirs);
   });
 
-  test('lose none of 20 parallel changes', async () => {
+  test('Accept 20 parallel changes, and keep a sent value in every field', async () => {
     const { id } = await create();
     const fields = ['jd_text', 'description', 'client_name', 'title'];
     const changes = Array.from({ length: 20 }, (_, i) => ({
@@ -119,11 +119,11 @@ describe('PUT /jobs/{id}', () => {
   });
 });
 
-describe('a minimum above its maximum', () => {
+describe('A minimum above its maximum', () => {
   test.each([
     ['min_ctc', 'max_ctc'],
     ['min_experience_years', 'max_experience_years'],
-  ])('400 for %s above %s, within a body and against the stored row', async (low, high) => {
+  ])('Is refused with 400 for %s above %s, within a body and against the stored row', async (low, high) => {
     const both = { [low]: 5, [high]: 4 };
     expectProblem(await api.post('/jobs', { title: 'T', ...both }), 400, 'validation_error', [[high, 'invalid_value']]);
     const { id } = await create({ [low]: 5, [high]: 5 });
@@ -145,7 +145,7 @@ describe('a minimum above its maximum', () => {
     }
   });
 
-  test('400 naming both ranges', async () => {
+  test('Is refused with 400 naming both ranges', async () => {
     const { id } = await create({ max_ctc: 1, max_experience_years: 1 });
     expectProblem(await api.put(`/jobs/${id}`, { min_ctc: 2, min_experience_years: 2 }), 400, 'validation_error', [
       ['max_ctc', 'invalid_value'],
@@ -153,7 +153,7 @@ describe('a minimum above its maximum', () => {
     ]);
   });
 
-  test('never stored under concurrent changes', async () => {
+  test('Is never stored under concurrent changes', async () => {
     const { id } = await create({ min_ctc: 4, max_ctc: 6 });
     for (let round = 0; round < 5; round++) {
       await api.put(`/jobs/${id}`, { min_ctc: 4, max_ctc: 6 });
@@ -167,8 +167,8 @@ describe('a minimum above its maximum', () => {
   });
 });
 
-describe('counters', () => {
-  test('count a client’s jobs as they are created, moved, unlinked and closed, without changing its updated_at', async () => {
+describe('Counters of clients and jobs', () => {
+  test('Count a client’s jobs as they are created, moved, unlinked and closed', async () => {
     const [a, b] = [await aClient('A'), await aClient('B')];
     const before = (await api.get(`/clients/${a}`)).body.data.updated_at;
     const active = await create({ client_id: a });
@@ -198,7 +198,7 @@ describe('counters', () => {
     });
   });
 
-  test('count a client’s jobs exactly after 20 parallel creations and 20 moves', async () => {
+  test('Count a client’s jobs exactly after 20 parallel creations and 20 moves', async () => {
     const [a, b] = [await aClient('A'), await aClient('B')];
     const jobs = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
@@ -219,7 +219,7 @@ describe('counters', () => {
     ]);
   });
 
-  test('count a job’s applications without changing its updated_at', async () => {
+  test('Count a job’s applications without changing its updated_at', async () => {
     const job = await create();
     const { body } = await api.post('/candidates', aCandidate({ application: { job_id: job.id } }));
     const [application] = body.data.applications;

@@ -52,7 +52,7 @@ const full = {
 };
 
 describe('POST /jobs', () => {
-  test('201 with defaults for a title alone', async () => {
+  test('Create a job with defaults from a title alone', async () => {
     const made = await api.post('/jobs', { title: 'Engineer' });
     expect(made.status).toBe(201);
     const { id, created_at, updated_at, ...rest } = made.body.data;
@@ -96,7 +96,7 @@ describe('POST /jobs', () => {
     expect(await rowOf(id)).toMatchObject({ organization_id: organizationId, skip_ai_enrichment: false });
   });
 
-  test('201 with every field as sent, also in the row and on GET; store skip_ai_enrichment without returning it', async () => {
+  test('Create a job with every field as sent, and store skip_ai_enrichment without returning it', async () => {
     const made = await api.post('/jobs', { ...full, skip_ai_enrichment: true });
     expect(made.status).toBe(201);
     expect(made.body.data).toMatchObject({ ...full, client_name: 'Acme', is_direct_hire: false });
@@ -114,7 +114,7 @@ describe('POST /jobs', () => {
       .split(' ')
       .map((field) => [field, null]),
   );
-  test('accept null on POST and PUT for every field that responses can show as null', async () => {
+  test('Accept null on POST and PUT for every nullable field of the response', async () => {
     expect(await create(nulls)).toMatchObject(nulls);
     const { id } = await create(full);
     expect((await api.put(`/jobs/${id}`, nulls)).body.data).toMatchObject({
@@ -138,7 +138,7 @@ describe('POST /jobs', () => {
     'only_listed_skills',
     'skill_weights',
     'skip_ai_enrichment',
-  ])('400 for %s = null', async (field) => {
+  ])('Return 400 for %s = null', async (field) => {
     const answer = await api.post('/jobs', { title: 'T', [field]: null });
     expectProblem(answer, 400, 'validation_error');
     expect(answer.body.error.details.map((d: { path: string }) => d.path)).toEqual([field]);
@@ -187,7 +187,7 @@ describe('POST /jobs', () => {
       'too_big',
     ],
     ['metadata', {}, [], 'invalid_value'],
-  ])('%s is accepted at its bound and refused beyond it', async (field, good, bad, code) => {
+  ])('Accept %s at its bound, and refuse it beyond', async (field, good, bad, code) => {
     expect((await create({ [field]: good }))[field]).toEqual(good);
     expectProblem(await api.post('/jobs', { title: 'T', [field]: bad }), 400, 'validation_error', [[field, code]]);
     const { id } = await create();
@@ -211,7 +211,7 @@ describe('POST /jobs', () => {
     ]);
   });
 
-  test('400 naming every invalid field of the screening questions', async () => {
+  test('Return 400 naming every invalid field of the screening questions', async () => {
     const questions = [
       question({ id: 'ok', options: [] }),
       {},
@@ -241,13 +241,13 @@ describe('POST /jobs', () => {
     'required_skills_weighted',
     'id',
     'created_at',
-  ])('400 for the response-only field %s', async (field) => {
+  ])('Return 400 for the response-only field %s', async (field) => {
     expectProblem(await api.post('/jobs', { title: 'T', [field]: null }), 400, 'validation_error', [
       [field, 'unknown_field'],
     ]);
   });
 
-  test('404 for an unknown client or recruiter, without a row', async () => {
+  test('Return 404 for an unknown or foreign client or recruiter, without a change', async () => {
     const before = await app.rows('select count(*) from jobs');
     for (const fields of [
       { client_id: newId() },
@@ -288,7 +288,7 @@ describe('public_company_name', () => {
     ],
     ['the organization when there is neither', {}, null, 'Public Inc', true],
     ['the organization when the legacy name has nothing to read in it', { client_name: ' ' }, ' ', 'Public Inc', true],
-  ])('is %s', async (_what, { client: linked, ...fields }: Record<string, unknown>, name, shown, direct) => {
+  ])('Is %s', async (_what, { client: linked, ...fields }: Record<string, unknown>, name, shown, direct) => {
     const tenant = await app.tenant({ name: 'Private Inc', publicName: 'Public Inc' });
     const acme = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
     const { body } = await tenant.api.post('/jobs', {
@@ -299,7 +299,7 @@ describe('public_company_name', () => {
     expect(body.data).toMatchObject({ client_name: name, public_company_name: shown, is_direct_hire: direct });
   });
 
-  test('follows a new name of the client, without changing the job’s updated_at', async () => {
+  test('Follows a new name of the client, without changing the job’s updated_at', async () => {
     const acme = (await api.post('/clients', { name: 'Before' })).body.data;
     const job = await create({ client_id: acme.id });
     await api.put(`/clients/${acme.id}`, { name: 'After' });

@@ -9,7 +9,7 @@ const asked = (fields: object) => ({ question: 'Why?', required: true, order: 1,
 const post = (...questions: object[]) => api.post('/jobs', { title: 'T', screening_questions: questions });
 const options = ['Yes', 'No', 'Perhaps'];
 
-test('return expected, knockout and weight as sent by POST, and by PUT of a response', async () => {
+test('Return expected, knockout and weight as sent by POST, and by PUT of a response', async () => {
   const questions = [
     asked({ type: 'single_choice', options, expected: ['Yes'], knockout: true, weight: 2.5 }),
     asked({ type: 'multiple_choice', options, expected: ['Yes', 'Perhaps'] }),
@@ -27,7 +27,7 @@ test('return expected, knockout and weight as sent by POST, and by PUT of a resp
   expect((await api.put(`/jobs/${body.data.id}`, shown)).body.data.screening_questions).toEqual(questions);
 });
 
-describe('400 naming expected if it does not match the type', () => {
+describe('Return 400 naming expected if it does not match the type', () => {
   test.each([
     ['single_choice', ['Never']],
     ['single_choice', 'Yes'],
@@ -47,17 +47,17 @@ describe('400 naming expected if it does not match the type', () => {
     ['text', { max: 3 }],
     ['text', [' ']],
     ['text', [5]],
-  ])('%s: %j', async (type, expected) => {
+  ])('for %s: %j', async (type, expected) => {
     const answer = await post(asked({ type: 'text' }), asked({ type, options, expected }));
     expectWrong(answer, 'screening_questions[1].expected');
   });
 
-  test('a choice without options', async () => {
+  test('for a choice without options', async () => {
     expectWrong(await post(asked({ type: 'single_choice', expected: ['Yes'] })), 'screening_questions[0].expected');
   });
 });
 
-test('400 naming knockout, weight and every other invalid field', async () => {
+test('Return 400 naming knockout, weight and every other invalid field', async () => {
   expectWrong(await post(asked({ type: 'text', weight: 0 })), 'screening_questions[0].weight');
   expectWrong(await post(asked({ type: 'text', weight: 1001 })), 'screening_questions[0].weight');
   expectWrong(

@@ -176,8 +176,8 @@ const withSkills = (given: MatchInputs, change: Change): MatchInputs => ({
   },
 });
 
-describe('properties of a score', () => {
-  it('is 0-100 with one decimal, and exactly the sum of its contributions, added in order', () => {
+describe('A score', () => {
+  it('is 0-100 with one decimal, and exactly the sum of its contributions', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { score: value, components, coverage } = scoreMatch(given);
@@ -197,7 +197,7 @@ describe('properties of a score', () => {
     );
   });
 
-  it('weights sum to 1 over terms with data, and no contribution exceeds its weight', () => {
+  it('has weights that sum to 1, and no contribution above its weight', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const { score: value, components } = scoreMatch(given);
@@ -288,7 +288,7 @@ describe('properties of a score', () => {
   });
 });
 
-describe('explanations', () => {
+describe('Explanations', () => {
   it('name where each skill was found, in the words of the job, and list the others as missing', () => {
     const result = score(
       { requiredSkills: ['postgres', 'redis', 'Kafka', 'k8s', 'Basket Weaving'] },
@@ -407,7 +407,7 @@ describe('explanations', () => {
     expect(before / now).toBeCloseTo(0.8, 2);
   });
 
-  it('add a term only with a language model', () => {
+  it('add a similarity term only with a language model', () => {
     const given = {
       job: jobOf({ requiredSkills: ['Java'] }),
       candidate: { ...emptyCandidate, primarySkills: ['Java'] },
@@ -436,8 +436,8 @@ describe('explanations', () => {
   });
 });
 
-describe('too little data', () => {
-  it('null without components for a candidate with only a name', () => {
+describe('With too little data, a score', () => {
+  it('is null without components for a candidate with only a name', () => {
     expect(score({ requiredSkills: ['Java'], locations: ['Pune'] }, { location: 'Pune' })).toMatchObject({
       score: null,
       components: [],
@@ -446,7 +446,7 @@ describe('too little data', () => {
     });
   });
 
-  it('null for a designation alone, a score for designation and experience', () => {
+  it('is null for a designation alone, but not for designation and experience', () => {
     const known = { currentDesignation: 'Backend Engineer' };
     expect(score({ minExperienceYears: 2 }, known).score).toBeNull();
     expect(score({ minExperienceYears: 2 }, { ...known, totalExperienceYears: 3 })).toMatchObject({
@@ -455,7 +455,7 @@ describe('too little data', () => {
     });
   });
 
-  it('count skills as missing, not as no data, beside title and experience', () => {
+  it('counts skills as missing, not as no data, beside title and experience', () => {
     const job = { requiredSkills: ['Java', 'Kafka'], minExperienceYears: 2 };
     const before = score(job, { currentDesignation: 'Backend Engineer', totalExperienceYears: 3 });
     const after = score(job, {
@@ -468,7 +468,7 @@ describe('too little data', () => {
   });
 });
 
-describe('numbers that are not finite', () => {
+describe('Numbers that are not finite', () => {
   it('throw RangeError', () => {
     expect(() =>
       score({ requiredSkills: ['Java'], maxCtc: 1 }, { primarySkills: ['Java'], expectedCtc: Number.NaN }),
@@ -476,7 +476,7 @@ describe('numbers that are not finite', () => {
   });
 });
 
-describe('single terms', () => {
+describe('Single terms', () => {
   const base: Asked = { requiredSkills: ['Java'] };
   const of = (key: string, job: Asked, candidate: Partial<Candidate>) =>
     component(score({ ...base, ...job }, { primarySkills: ['Java'], ...candidate }), key);
@@ -503,7 +503,7 @@ describe('single terms', () => {
     [{ maxExperienceYears: 3 }, { totalExperienceYears: 40 }, 'partial', 0.8, 'needs up to 3 years, has 40'],
     [{ minExperienceYears: 2 }, { totalExperienceYears: 0 }, 'missing', 0, 'needs 2+ years, has 0'],
     [{ minExperienceYears: 0 }, { totalExperienceYears: 0 }, 'met', 1, 'needs 0+ years, has 0'],
-  ] as const)('experience %j against %j is %s', (job, candidate, status, credit, fact) => {
+  ] as const)('rate experience %j against %j as %s', (job, candidate, status, credit, fact) => {
     const found = of('experience', job, candidate);
     expect(found.status).toBe(status);
     expect([...found.evidence, ...found.missing]).toEqual([fact]);
@@ -515,7 +515,7 @@ describe('single terms', () => {
     [['Java'], 'missing', 0, ['needs 3+ years, has 5', line]],
     [['Java', 'Cooking'], 'partial', 0.5, ['needs 3+ years, has 5', line]],
     [['Java', 'SQL', 'Welding', 'Accounting', 'Cooking'], 'met', 0.8, ['needs 3+ years, has 5']],
-  ] as const)('years count as far as skills fit: %j demanded', (requiredSkills, status, credit, facts) => {
+  ] as const)('count years as far as skills fit: %j demanded', (requiredSkills, status, credit, facts) => {
     const found = of(
       'experience',
       { requiredSkills: [...requiredSkills], minExperienceYears: 3 },
@@ -537,13 +537,13 @@ describe('single terms', () => {
     [{ locations: ['Pune'] }, { location: 'Oslo' }, 'missing'],
     [{ locations: ['Pune'] }, {}, 'no_data'],
     [{ locations: [] }, { location: 'Pune' }, 'no_data'],
-  ] as const)('location %j against %j is %s', (job, candidate, status) => {
+  ] as const)('rate location %j against %j as %s', (job, candidate, status) => {
     expect(of('location', { ...job, locations: 'locations' in job ? [...job.locations] : [] }, candidate).status).toBe(
       status,
     );
   });
 
-  it('names missing locations once each, as the job spells them, in any order of its list', () => {
+  it('name missing locations once each, as the job spells them, in any order', () => {
     const locations = ['Pune', ' Bangalore,  Karnataka', 'Bengaluru, Karnataka', 'pune'];
     for (const given of [locations, locations.toReversed()]) {
       const { missing } = of('location', { locations: given }, { location: 'Oslo' });
@@ -556,7 +556,7 @@ describe('single terms', () => {
     [{ noticePeriodDays: 60 }, 'partial', 0.625],
     [{ noticePeriodDays: 180 }, 'partial', 0.25],
     [{ noticePeriodDays: 90, inNoticePeriod: true }, 'met', 1],
-  ] as const)('notice %j is %s', (candidate, status, credit) => {
+  ] as const)('rate notice %j as %s', (candidate, status, credit) => {
     const found = of('notice', {}, candidate);
     expect(found.status).toBe(status);
     expect(creditOf(found)).toBeCloseTo(credit, 2);
@@ -567,7 +567,7 @@ describe('single terms', () => {
     [5, 'met', 1],
     [25, 'partial', 0.5],
     [60, 'missing', 0],
-  ] as const)('expected pay of %d against at most 20 is %s', (expectedCtc, status, credit) => {
+  ] as const)('rate expected pay of %d against at most 20 as %s', (expectedCtc, status, credit) => {
     const found = of('pay', { maxCtc: 20, minCtc: 10 }, { expectedCtc });
     expect(found.status).toBe(status);
     expect(creditOf(found)).toBeCloseTo(credit, 2);
@@ -593,12 +593,12 @@ describe('single terms', () => {
   });
 });
 
-describe('inputsHash', () => {
+describe('The hash of the inputs', () => {
   const job: Asked = { requiredSkills: ['Java', 'k8s'], locations: ['Pune', 'Oslo'] };
   const candidate: Partial<Candidate> = { primarySkills: ['Java'], resumeText: 'Java' };
   const { inputsHash } = score(job, candidate);
 
-  it('64 hex digits, independent of the order of keys and skills', () => {
+  it('has 64 hex digits, independent of the order of keys and skills', () => {
     expect(inputsHash).toMatch(/^[0-9a-f]{64}$/);
     const given = { ...emptyCandidate, ...candidate };
     const turned = Object.fromEntries(Object.entries(given).reverse()) as Candidate;

@@ -102,7 +102,7 @@ describe('Notes', () => {
     expect((await notesOf(id)).map(({ text }: any) => text)).toEqual(['By the admin']);
   });
 
-  test('Viewers read notes and write none', async () => {
+  test('Let viewers read notes, but not write any', async () => {
     const { path } = await applicant();
     const noteId = newId();
     await recruiter.post(`${path}/notes`, { note: 'For all to read', note_id: noteId });

@@ -109,7 +109,7 @@ describe('API', () => {
     expectProblem(await call('DELETE', path, undefined, { 'if-match': tag }), 412, 'precondition_failed');
   });
 
-  test('Keys change what keys wrote, and no notes of users', async () => {
+  test('Let keys change notes that keys wrote, but not those of users', async () => {
     const { id } = await applicant();
     const own = await add(id, { text: 'By a key' });
     const made = { organizationId, name: 'other', expiresAt: null, createdByUserId: null };

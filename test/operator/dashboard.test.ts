@@ -65,7 +65,7 @@ const cancel = async (queue: string, headers: Record<string, string>, base?: str
   });
 
 describe('access', () => {
-  test('404 if no password is set, as for any unknown path', async () => {
+  test('Return 404 without a password, as for any unknown path', async () => {
     const base = await another({ operatorPassword: undefined });
     const known = await asOperator(path, { base });
     const unknown = await asOperator('/operator/nothing', { base });
@@ -84,7 +84,7 @@ describe('access', () => {
     ['the password as a key', `Bearer ${password}`],
     ['no password', basic('operator', '')],
     ['nonsense', 'Basic %%%'],
-  ])('401 with %s, for pages and files', async (what, given) => {
+  ])('Return 401 with %s, for pages and files', async (what, given) => {
     for (const where of [path, `${path}.data`, `${path}/queues`, `${path}/assets/root.css`]) {
       const headers = { 'x-forwarded-for': `203.0.113.${what.length}`, ...(given && { authorization: given }) };
       const answer = await ask(where, { headers });
@@ -96,13 +96,13 @@ describe('access', () => {
     }
   });
 
-  test('401 with the console session of an admin', async () => {
+  test('Return 401 with the console session of an admin', async () => {
     const { cookies } = await signIn(app, tenant, 'admin');
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     expect((await ask(path, { headers: { cookie } })).status).toBe(401);
   });
 
-  test('429 after too many wrong passwords of an address, even for the right one, without affecting others', async () => {
+  test('Return 429 after too many wrong passwords from an address, without affecting others', async () => {
     const from = (address: string, word: string) =>
       ask(path, { headers: { 'x-forwarded-for': address, authorization: basic('operator', word) } });
     const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe('access', () => {
 });
 
 describe('pages', () => {
-  test('200 for the page and its files, without the database’s name or password', async () => {
+  test('Serve the page and its files without the database’s name or password', async () => {
     const page = await asOperator();
     expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
       200,
@@ -191,7 +191,7 @@ describe('writes', () => {
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from a neighbour', { 'sec-fetch-site': 'same-site' }],
     ['from another origin', { origin: 'https://evil.example' }],
-  ])('403 for one %s, without a change', async (_from, headers) => {
+  ])('Return 403 for one %s, without a change', async (_from, headers) => {
     await app.rows(`insert into pgboss.job (name, data) values ('interviews.expire.dead', '{}')`);
     expect((await cancel('interviews.expire.dead', headers as unknown as Record<string, string>)).status).toBe(403);
     expect((await taskOf('interviews.expire.dead')).state).toBe('created');

@@ -50,7 +50,7 @@ const refusal = async (name: string, options: Record<string, string>) => {
   return [error?.code, ...(error?.details ?? []).map((d) => d.path)];
 };
 
-test('candidate erase queues the erasure of a candidate, once, and refuses unknown ones', async () => {
+test('Queue the erasure of a candidate once with candidate erase, and refuse unknown candidates', async () => {
   const organization = tenant.organizationId;
   const made = await tenant.api.post('/candidates', { full_name: 'Asha Rao', email: 'erase@example.com' });
   const options = { organization, candidate: made.body.data.id };
@@ -66,13 +66,13 @@ test('candidate erase queues the erasure of a candidate, once, and refuses unkno
 });
 
 describe('the command line', () => {
-  test('A process prints one line of JSON, or exits with 1 and a message on stderr alone', async () => {
+  test('Print one line of JSON, or exit with 1 and a message on stderr', async () => {
     const [done, refused] = await Promise.all([start(['organization', 'list']), start(['organization', 'show'])]);
     expect(done).toEqual({ code: 0, stdout: expect.stringMatching(/^[[{].*[\]}]\n$/), stderr: '' });
     expect(refused).toEqual({ code: 1, stdout: '', stderr: '--organization is required\n' });
   });
 
-  test('organization create takes every option and prints the ids; api-key create prints a key, which revoke stops', async () => {
+  test('Create an organization with every option, then create and revoke a key', async () => {
     const options =
       '--name|Acme Recruiting|--public-name|Acme|--plan|paid|--users|3|--credits|40|--statuses|New, hired,New|--outreach|off';
     const made = await ops('organization', 'create', ...options.split('|'));
@@ -118,7 +118,7 @@ describe('the command line', () => {
     expect((await app.withKey(key.api_key).get('/clients')).status).toBe(401);
   });
 
-  test('Help lists commands, and the options of one with the required ones first, and runs nothing', async () => {
+  test('List commands in help, and the options of one with the required ones first', async () => {
     const help = (...args: string[]) => run([...args, '--help'], { DATABASE_URL: '' });
     expect(await help()).toMatch(/^Usage: [\s\S]*\n {2}organization create {2}/);
     const ofCreate = await help('api-key', 'create');
@@ -128,7 +128,7 @@ describe('the command line', () => {
     expect(await help('migrate')).toMatch(/^Usage: .* migrate\n/);
   });
 
-  test('Refuse with the usage, or what is wrong, without the password of the database', async () => {
+  test('Refuse wrong commands with the usage or the reason, without the database password', async () => {
     await Promise.all([
       expectRefused(['organization', 'delete'], /Unknown command[\s\S]*organization create/),
       expectRefused(
@@ -149,7 +149,7 @@ describe('the command line', () => {
 });
 
 describe('organization', () => {
-  test('create by its name alone: paid, two users, no credits, outreach on; update changes what is given', async () => {
+  test('Create one by its name alone, and update only the given options', async () => {
     const { organization_id: organization } = await command('organization create', { name: 'Plain' });
     const shown = await command('organization show', { organization });
     expect(shown).toMatchObject({ public_name: 'Plain', plan: 'paid', credit_balance: 0, outreach_enabled: true });
@@ -173,7 +173,7 @@ describe('organization', () => {
     expect(await command('organization update', { organization })).toEqual({ ...changed, updated_at });
   });
 
-  test('list shows organizations with their ids, newest first, without test data', async () => {
+  test('List organizations with their IDs, newest first, without test data', async () => {
     const { organization_id: older } = await command('organization create', { name: 'Older' });
     const { organization_id: newer } = await command('organization create', { name: 'Newer', credits: '7' });
     await command('api-key create', { organization: newer, test: true });
@@ -185,7 +185,7 @@ describe('organization', () => {
     ]);
   });
 
-  test('refused: what is not there, and wrong options', async () => {
+  test('Refuse unknown organizations and wrong options', async () => {
     expect(await refusal('organization update', { organization: newId(), name: 'x' })).toEqual(['not_found']);
     expect(await refusal('organization show', { organization: 'acme' })).toEqual(['validation_error', 'organization']);
     const organization = tenant.organizationId;
@@ -202,7 +202,7 @@ describe('organization', () => {
 });
 
 describe('api-key', () => {
-  test('list shows the organization’s own keys, newest first, without their secrets', async () => {
+  test('List the organization’s own keys, newest first, without their secrets', async () => {
     const organization = tenant.organizationId;
     const made = await command('api-key create', { organization });
     const { api_keys } = await command('api-key list', { organization });
@@ -222,7 +222,7 @@ describe('api-key', () => {
     });
   });
 
-  test('create takes a preset or scopes, and networks; rotate prints the successor', async () => {
+  test('Create with a preset or scopes and networks, and print the successor on rotate', async () => {
     const { organization_id: organization } = await command('organization create', { name: 'Limited', users: '2' });
     const allowed_ips = '203.0.113.0/24, 2001:db8::1';
     const limited = await command('api-key create', { organization, scopes: 'jobs:read, jobs:write', allowed_ips });
@@ -253,7 +253,7 @@ describe('api-key', () => {
     expect(await refusal('api-key rotate', { id: newId() })).toEqual(['not_found']);
   });
 
-  test('refused without a paid plan and two users, with a past or unclear expiry, and for what is not there', async () => {
+  test('Refuse a key on the free plan, with an invalid expiry, or for unknown IDs', async () => {
     const solo = (await command('organization create', { name: 'Solo', users: '1' })).organization_id;
     const organization = tenant.organizationId;
     expect(await refusal('api-key create', { organization: solo })).toEqual(['upgrade_required']);
@@ -281,7 +281,7 @@ describe('talent-pool', () => {
       (error: Error) => error.message,
     );
 
-  test('link prints the masked candidate’s id, reveal that they are revealed, the second time too', async () => {
+  test('Link a masked candidate, and reveal them, the second time too', async () => {
     const person = { full_name: 'Pooled Person', email: 'Pooled@example.com', current_ctc: 12, location: 'Pune' };
     const file = await fileWith('profile.json', person);
     const { candidate_id, ...rest } = await command('talent-pool link', { organization, profile: file });
@@ -295,7 +295,7 @@ describe('talent-pool', () => {
     expect(await get()).toMatchObject({ ...person, talent_pool_status: 'revealed' });
   });
 
-  test('link shows no contact data from any field, and reveal shows the fields as they were sent', async () => {
+  test('Show no contact data from any field on link, and all fields on reveal', async () => {
     const email = 'ada.iyer@mail.example';
     const person = {
       full_name: `Ada Iyer (${email})`,
@@ -336,7 +336,7 @@ describe('talent-pool', () => {
     expect(await get()).toMatchObject({ ...person, current_company: 'Initech' });
   });
 
-  test('refused with each wrong field by its name, and with what is wrong with the file, without quoting it', async () => {
+  test('Refuse an invalid profile, naming each wrong field and file error without quoting it', async () => {
     const wrong = { email: 'nobody', current_ctc: -1, application: {}, tag: [], resume_path: '' };
     const file = await fileWith('wrong.json', wrong);
     await expectRefused(
@@ -352,7 +352,7 @@ describe('talent-pool', () => {
     expect(await link(path.join(app.config.dataDir, 'absent.json'))).toMatch(/Cannot read .*absent\.json: ENOENT/);
   });
 
-  test('refused: an unknown organization or candidate, a taken email, and who is of no talent pool', async () => {
+  test('Refuse unknown organizations and candidates, taken emails, and candidates outside the talent pool', async () => {
     const profile = await fileWith('taken.json', { full_name: 'Taken', email: 'taken@example.com' });
     expect(await refusal('talent-pool link', { organization: newId(), profile })).toEqual(['not_found']);
     expect(await refusal('talent-pool link', { organization })).toEqual(['validation_error', 'profile']);
@@ -366,7 +366,7 @@ describe('talent-pool', () => {
 });
 
 describe('credits and work', () => {
-  test('credits add gives the new balance and writes the ledger; 0, less, and an unknown organization are refused', async () => {
+  test('Add credits and write the ledger, and refuse invalid amounts and unknown organizations', async () => {
     const add = { organization: tenant.organizationId, reason: 'invoice 7' };
     expect(await command('credits add', { ...add, amount: '30' })).toEqual({ balance: 35 });
     const [entry] = await app.rows('select * from credit_entries where organization_id = $1 order by id desc limit 1', [
@@ -380,7 +380,7 @@ describe('credits and work', () => {
     expect((await tenant.api.get('/organization')).body.data.credit_balance).toBe(35);
   });
 
-  test('work status counts by queue; work failed says why; work retry queues one again, then all', async () => {
+  test('Count tasks with work status, explain with work failed, and queue again with work retry', async () => {
     const queue = 'matching.rescore';
     const ids = [newId(), newId(), newId()];
     for (const id of ids) {

@@ -16,7 +16,7 @@ const ledger = (id: string) =>
   );
 
 describe('GET /organization', () => {
-  test('200 with the defaults: paid plan, seven statuses, outreach on, name as public name', async () => {
+  test('Return the defaults: paid plan, seven statuses, outreach on, name as public name', async () => {
     const { api, organizationId } = await app.tenant({ name: 'Solo & Söhne' });
     const { status, body } = await api.get('/organization');
     expect(status).toBe(200);
@@ -36,7 +36,7 @@ describe('GET /organization', () => {
     expectProblem(await api.get('/organization?x=1'), 400, 'validation_error', [['x', 'unknown_field']]);
   });
 
-  test('200 with the given fields; add Applied to the statuses once, and keep a public name on rename', async () => {
+  test('Return the given fields, with Applied added once and the public name kept on rename', async () => {
     const { api, organizationId } = await app.tenant({
       name: 'A',
       publicName: 'Public A',
@@ -56,7 +56,7 @@ describe('GET /organization', () => {
     expect(await organizations.userIds(organizationId)).toHaveLength(3);
   });
 
-  test('400 invalid_pipeline_status with the allowed statuses in order; match case exactly', async () => {
+  test('Return 400 invalid_pipeline_status with the allowed statuses in order, matching case exactly', async () => {
     const { api } = await app.tenant({ pipelineStatuses: ['Neu', 'Applied', 'hired'] });
     const job = (await api.post('/jobs', { title: 'T' })).body.data;
     const candidate = (await api.post('/candidates', aCandidate())).body.data;
@@ -70,7 +70,7 @@ describe('GET /organization', () => {
 });
 
 describe('users', () => {
-  test('make the first user an admin; remove the newest users, unless one is in use', async () => {
+  test('Make the first user an admin, and remove the newest users unless one is in use', async () => {
     const { api, organizationId, userIds } = await app.tenant({ users: 3 });
     const roles = await app.rows('select role from users where organization_id = $1 order by created_at, id', [
       organizationId,
@@ -88,7 +88,7 @@ describe('users', () => {
 });
 
 describe('credits', () => {
-  test('accept six of 20 parallel charges of 10 on a balance of 65, and keep the ledger consistent', async () => {
+  test('Accept six of 20 parallel charges of 10 on a balance of 65', async () => {
     const { api, organizationId } = await app.tenant({ credits: 65 });
     const charges = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) => credits.charge(organizationId, 10, 'test', `c${i}`)),
@@ -103,7 +103,7 @@ describe('credits', () => {
     expect(new Set(entries.map((e) => e.reference)).size).toBe(7);
   });
 
-  test('never go below 0 or lose an entry under concurrent additions and charges', async () => {
+  test('Never go below 0 or lose an entry under concurrent additions and charges', async () => {
     const { organizationId } = await app.tenant({ credits: 7 });
     const moves = Array.from({ length: 20 }, (_, i) => (i % 3 === 0 ? 4 : -(1 + ((i * 7) % 9))));
     const done = await Promise.allSettled(
@@ -127,7 +127,7 @@ describe('credits', () => {
     expect(Math.min(...entries.map((e) => e.balance_after))).toBeGreaterThanOrEqual(0);
   });
 
-  test('roll a charge back with its transaction, and the transaction with a refused charge', async () => {
+  test('Roll a charge back with its transaction, and the transaction with a refused charge', async () => {
     const { api, organizationId } = await app.tenant({ credits: 10 });
     const db = app.web.resolve(Database);
     const undone = db.transaction(async () => {
@@ -146,7 +146,7 @@ describe('credits', () => {
     ]);
   });
 
-  test('not_found for an organization that does not exist', async () => {
+  test('Throw not_found for an organization that does not exist', async () => {
     await expect(organizations.addCredits(newId(), 1, 'x')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -34,7 +34,7 @@ async function candidateWithEmail(tenant: Tenant) {
 const interestMail = 'Backend Engineer at Acme: are you interested?';
 const inviteMail = 'Your video interview: Backend Engineer at Acme';
 
-test('record interest and create one interview for 10 credits, with its invite', async () => {
+test('Record interest and create one interview for 10 credits, with its invite', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 15 }));
   await it.answer('interested');
   await app.idle();
@@ -48,7 +48,7 @@ test('record interest and create one interview for 10 credits, with its invite',
   expect(await it.linkIn(smtp.to(it.email)[1]?.text, 'interview')).toMatchObject({ candidateId: it.candidateId });
 });
 
-test('create one interview, charge and email for concurrent and repeated clicks', async () => {
+test('Create one interview, charge and email for concurrent and repeated clicks', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 100 }));
   await together(8, () => it.answer('interested'));
   await app.idle();
@@ -61,7 +61,7 @@ test('create one interview, charge and email for concurrent and repeated clicks'
   expect(it.mails()).toEqual([interestMail, inviteMail]);
 });
 
-test('record interest without credits; a retry sends the failed invite after credits are added', async () => {
+test('Record interest without credits; a retry sends the failed invite after credits are added', async () => {
   const tenant = await app.tenant({ credits: 9 });
   const it = await candidateWithEmail(tenant);
   await it.answer('interested');
@@ -77,7 +77,7 @@ test('record interest without credits; a retry sends the failed invite after cre
   expect(await it.balance()).toBe(9);
 });
 
-test('make no interview for a closed application, whenever it was closed', async () => {
+test('Create no interview for a closed application, whenever it was closed', async () => {
   const tenant = await app.tenant({ credits: 100 });
   for (const status of ['rejected', 'hired']) {
     const it = await candidateWithEmail(tenant);
@@ -98,7 +98,7 @@ test('make no interview for a closed application, whenever it was closed', async
   expect(await it.balance()).toBe(100 - 10 * interviews.length);
 });
 
-test('skip an invite that waits when its application is closed', async () => {
+test('Skip a waiting invite when its application is closed', async () => {
   const tenant = await app.tenant({ credits: 9 });
   const it = await candidateWithEmail(tenant);
   await it.answer('interested');
@@ -114,7 +114,7 @@ test('skip an invite that waits when its application is closed', async () => {
   expect(message).toMatchObject({ state: 'skipped', error: 'the application is closed or was declined' });
 });
 
-test('record a decline once, without effects; interest after it still counts', async () => {
+test('Record a decline once, without effects, and still count interest after it', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 10 }));
   const row = async () =>
     (await app.rows('select interest_declined_at as at from candidate_jobs where id = $1', [it.id]))[0];
@@ -136,7 +136,7 @@ test('record a decline once, without effects; interest after it still counts', a
   expect(it.mails()).toEqual([interestMail, inviteMail]);
 });
 
-test('answer not found for a deleted application, a masked candidate and another organization', async () => {
+test('Throw not_found for a deleted application, a masked candidate and another organization', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const it = await candidateWithEmail(tenant);
   await tenant.api.delete(`/applications/${it.id}`);
@@ -154,7 +154,7 @@ test('answer not found for a deleted application, a masked candidate and another
   expect(await it.messages(masked)).toEqual([]);
 });
 
-test('send the waiting invite of a deleted application when it is created again, once', async () => {
+test('Send the waiting invite of a deleted application when it is created again, once', async () => {
   const tenant = await app.tenant({ credits: 0 });
   const it = await candidateWithEmail(tenant);
   await it.answer('interested');
@@ -171,7 +171,7 @@ test('send the waiting invite of a deleted application when it is created again,
   expect(it.mails()).toEqual([interestMail, inviteMail]);
 });
 
-test('send one invite after an application in the portal, with an interview initiated via `portal`', async () => {
+test('Create one interview initiated via `portal` after a repeated application in the portal', async () => {
   const tenant = await app.tenant({ credits: 30, outreachEnabled: false });
   const own = outreachOf(app, tenant);
   const jobId = await own.job();
@@ -188,7 +188,7 @@ test('send one invite after an application in the portal, with an interview init
   expect((await own.application(first.application.id)).video_interview_invite_sent_at).not.toBeNull();
 });
 
-test('create the interview of an invite whose task names no origin', async () => {
+test('Create the interview of an invite whose task names no origin', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const own = outreachOf(app, tenant);
   const { candidateId, jobId } = await own.apply(await own.job({ direct_video_interview_on_apply: true }));
@@ -202,7 +202,7 @@ test('create the interview of an invite whose task names no origin', async () =>
   expect(await own.interviews(candidateId)).toMatchObject([{ initiated_via: 'apply' }]);
 });
 
-test('record the screening score, and move an application in screening to screened with an event', async () => {
+test('Record the screening score, and move an application in screening to screened with an event', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { candidateId, jobId, id } = await own.apply(await own.job());
@@ -228,7 +228,7 @@ test('record the screening score, and move an application in screening to screen
   await service.recordScreening(tenant.organizationId, pair, 1);
 });
 
-test('record only the score if the organization has no status `screened`', async () => {
+test('Record only the score if the organization has no status `screened`', async () => {
   const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'screening'] });
   const own = outreachOf(app, tenant);
   const { candidateId, jobId, id } = await own.apply(await own.job());
@@ -237,7 +237,7 @@ test('record only the score if the organization has no status `screened`', async
   expect(await own.application(id)).toMatchObject({ screening_score: 55, status: 'screening' });
 });
 
-test('record the first WhatsApp message once', async () => {
+test('Record the first WhatsApp message once', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { candidateId, jobId, id } = await own.apply(await own.job());

@@ -53,7 +53,7 @@ async function screeningOf(tenant: Tenant, applied: { candidateId: string; jobId
   };
 }
 
-test('skip the interest email of the next job after an unsubscribe', async () => {
+test('Skip the interest email of the next job after an unsubscribe', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job(), { email: `Mixed.Case.${newId()}@example.com` });
@@ -74,7 +74,7 @@ test('skip the interest email of the next job after an unsubscribe', async () =>
   expect((await queue.status()).find((q) => q.queue === 'outreach.deliver-message')?.failed).toBe(0);
 });
 
-test('skip a queued interest email when its address unsubscribes', async () => {
+test('Skip a queued interest email when its address unsubscribes', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job());
@@ -89,7 +89,7 @@ test('skip a queued interest email when its address unsubscribes', async () => {
   expect((await own.messages(next.candidateId)).at(-1)).toMatchObject({ state: 'skipped', attempts: 2 });
 });
 
-test('send transactional invites to unsubscribed addresses', async () => {
+test('Send transactional invites to unsubscribed addresses', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job());
@@ -103,7 +103,7 @@ test('send transactional invites to unsubscribed addresses', async () => {
   );
 });
 
-test('keep suppressions of organizations apart', async () => {
+test('Keep suppressions of organizations apart', async () => {
   const [first, second] = [await app.tenant(), await app.tenant()];
   const own = outreachOf(app, first);
   const { email } = await own.apply(await own.job());
@@ -116,7 +116,7 @@ test('keep suppressions of organizations apart', async () => {
   expect(await theirs.suppressed()).toEqual([]);
 });
 
-test('unsubscribe the address that the message went to, not the candidate’s current one', async () => {
+test('Unsubscribe the address that the message went to, not the candidate’s current one', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const { email, candidateId } = await own.apply(await own.job());
@@ -130,7 +130,7 @@ test('unsubscribe the address that the message went to, not the candidate’s cu
   expect(subjects(changed)).toEqual([outreachSubject]);
 });
 
-test('skip outreach after a 550 bounce, until an invite to the address is delivered', async () => {
+test('Skip outreach after a 550 bounce, until an invite to the address is delivered', async () => {
   const tenant = await app.tenant({ credits: 20 });
   const own = outreachOf(app, tenant);
   let email = '';
@@ -152,7 +152,7 @@ test('skip outreach after a 550 bounce, until an invite to the address is delive
   expect(subjects(email)).toHaveLength(2);
 });
 
-test('keep an address unsubscribed when a delivery clears its bounce', async () => {
+test('Keep an address unsubscribed when a delivery clears its bounce', async () => {
   const tenant = await app.tenant({ credits: 20 });
   const own = outreachOf(app, tenant);
   const { email } = await own.apply(await own.job());
@@ -170,7 +170,7 @@ test.each([
   [550, '5.1.8 Sender address rejected'],
   [530, 'Authentication required'],
   [452, 'Mailbox full for now'],
-])('record no bounce for a sender problem or a temporary refusal: %i %s', async (code, says) => {
+])('Record no bounce for a sender problem or a temporary refusal: %i %s', async (code, says) => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   smtp.control.refuse = () => code;
@@ -186,7 +186,7 @@ test.each([
 test.each([
   [550, '5.1.1 No such user', ['bounced']],
   [554, '5.6.0 Content rejected', []],
-])('record a bounce for a refused email only if the reply is about the address: %i %s', async (code, says, marks) => {
+])('Record a bounce for a refused email only if the reply is about the address: %i %s', async (code, says, marks) => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   smtp.control.beforeYes = () => Promise.reject(Object.assign(new Error(says), { responseCode: code }));
@@ -197,7 +197,7 @@ test.each([
   expect((await own.suppressed()).map(({ reason }) => reason)).toEqual(marks);
 });
 
-test('send one invite and one reminder per session; only the reminder has an unsubscribe link', async () => {
+test('Send one invite and one reminder per session; only the reminder has an unsubscribe link', async () => {
   const tenant = await app.tenant({ outreachEnabled: false });
   const own = outreachOf(app, tenant);
   const applied = await own.apply(await own.job());
@@ -223,7 +223,7 @@ test('send one invite and one reminder per session; only the reminder has an uns
   expect((await own.application(applied.id)).outreach_sent_at).toBeNull();
 });
 
-test('skip reminders to unsubscribed addresses and for ended sessions', async () => {
+test('Skip reminders to unsubscribed addresses and for ended sessions', async () => {
   const tenant = await app.tenant();
   const own = outreachOf(app, tenant);
   const applied = await own.apply(await own.job());
@@ -242,7 +242,7 @@ test('skip reminders to unsubscribed addresses and for ended sessions', async ()
   ]);
 });
 
-test('list an organization’s messages by candidate, job and state, newest first', async () => {
+test('List an organization’s messages by candidate, job and state, newest first', async () => {
   const tenant = await app.tenant({ credits: 10 });
   const own = outreachOf(app, tenant);
   const first = await own.apply(await own.job());

@@ -119,7 +119,7 @@ describe('an organization’s template', () => {
   });
 });
 
-test('report a conflict to one of two users who save the same template', async () => {
+test('Report a conflict to one of two users who save the same template', async () => {
   const { organizationId } = await app.tenant();
   const kind = 'interest_outreach';
   const change = (subject: string, was: string | null) =>
@@ -134,7 +134,7 @@ test('report a conflict to one of two users who save the same template', async (
   expect((await templates.get(organizationId, 'screening_invite')).updated_at).toBeNull();
 });
 
-describe('reject each invalid field of a template and save nothing', () => {
+describe('Reject each invalid field of a template and save nothing', () => {
   const good = { subject: 'A', before: 'B', after: '' };
   test.each<[string, Partial<typeof good>, string[], string?]>([
     ['nothing', { subject: ' ', before: '\n' }, ['subject', 'before']],
@@ -162,7 +162,7 @@ describe('reject each invalid field of a template and save nothing', () => {
     expect((await templates.get(organizationId, 'interest_outreach')).updated_at).toBeNull();
   });
 
-  test('parses 5,000 braces in one line quickly', async () => {
+  test('Parse 5,000 braces in one line quickly', async () => {
     const { organizationId } = await app.tenant();
     for (const text of ['{'.repeat(5_000), '{{'.repeat(2_500), '{{ '.repeat(1_600), `{{${' '.repeat(4_990)}`]) {
       await templates.preview(organizationId, 'interest_outreach', { ...good, before: text }).catch(() => {});
@@ -170,7 +170,7 @@ describe('reject each invalid field of a template and save nothing', () => {
   });
 });
 
-test('preview the default template as it is sent', async () => {
+test('Preview the default template as it is sent', async () => {
   const tenant = await app.tenant({ name: 'North Talent' });
   const { kind, ...template } = await templates.get(tenant.organizationId, 'interest_outreach');
   const preview = await templates.preview(tenant.organizationId, kind, template);
@@ -184,7 +184,7 @@ test('preview the default template as it is sent', async () => {
   expect(withoutTokens(preview.text)).toBe(withoutTokens(mail.text));
 });
 
-test('name the company of a job once if the organization hires for itself', async () => {
+test('Name the company of a job once if the organization hires for itself', async () => {
   const tenant = await app.tenant({ name: 'North Talent' });
   const client = await mailOf(tenant);
   expect(client.text).toContain('North Talent is hiring for the Backend Engineer position at Acme and thinks');

@@ -339,7 +339,7 @@ describe('the budget', () => {
     ['the estimate stays where it says nonsense', says.chat(good, { tokens: -5 }), 4_000],
     ['nothing is counted for what the endpoint refused', says.error(401), 0],
     ['a refusal costs what it took', says.chat('', { refusal: 'no' }), 100],
-  ])('%s', async (_what, answer, least) => {
+  ])('Count tokens by this rule: %s', async (_what, answer, least) => {
     const organization = await tenant();
     endpoint.script(answer);
     await modelWith().extract(asked({ organizationId: organization }));

@@ -177,14 +177,14 @@ async function storeOn(answer: (socket: Socket) => void) {
   };
 }
 
-describe('503 unavailable', () => {
-  test('503 if the bucket accepts requests and never responds', async () => {
+describe('Throw Unavailable (503)', () => {
+  test('if the bucket accepts requests and never responds', async () => {
     const { store, end } = await storeOn((socket) => socket.resume());
     expect(await away(store)).toEqual(all503);
     await end();
   });
 
-  test('503 if the bucket keeps listing deleted files', async () => {
+  test('if the bucket keeps listing deleted files', async () => {
     const list = '<ListBucketResult><Contents><Key>org/a/1</Key></Contents></ListBucketResult>';
     const answer = (text: string) => `HTTP/1.1 200 OK\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
     const { store, end } = await storeOn((socket) =>
@@ -198,13 +198,13 @@ describe('503 unavailable', () => {
     await end();
   });
 
-  test('503 if the bucket is unreachable', async () => {
+  test('if the bucket is unreachable', async () => {
     const { store, end } = await storeOn(() => {});
     await end();
     expect(await away(store)).toEqual(all503);
   });
 
-  test('503 if the bucket does not exist', async () => {
+  test('if the bucket does not exist', async () => {
     const endpoint = `http://127.0.0.1:${port}`;
     const store = new GuardedFileStore(new S3FileStore({ ...settings, endpoint, bucket: 'nobodys' }), log);
     const { sizeOf: _, ...others } = await away(store);
@@ -212,7 +212,7 @@ describe('503 unavailable', () => {
     store.close();
   });
 
-  test('503 if the root folder cannot be created', async () => {
+  test('if the root folder cannot be created', async () => {
     writeFileSync(path.join(folder, 'occupied'), '');
     const store = openFileStore({ ...loadConfig({}), dataDir: path.join(folder, 'occupied') }, log);
     expect(await away(store)).toMatchObject({ put: 503, 'put of a stream': 503, read: 503, sizeOf: 503 });

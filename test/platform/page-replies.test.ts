@@ -107,7 +107,7 @@ describe('a file', () => {
     expect(await ask(range)).toEqual(expected);
   });
 
-  test('416 for an unsatisfiable range', async () => {
+  test('Return 416 for an unsatisfiable range', async () => {
     expect((await ask('bytes=10-')).slice(0, 2)).toEqual([416, 'bytes */10']);
   });
 
@@ -115,7 +115,7 @@ describe('a file', () => {
     expect(await ask(undefined, 'HEAD')).toEqual([200, null, '10', '']);
   });
 
-  test('404 without file headers if the file is gone when read', async () => {
+  test('Return 404 without file headers if the file is gone when read', async () => {
     const answer = await fetch(`${base}/gone`, { headers: { range: 'bytes=0-3' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<html>');
@@ -158,22 +158,22 @@ describe('a data endpoint of a page', () => {
     expect([answer.status, await answer.json()]).toEqual([202, { bytes: 10, type: 'video/webm' }]);
   });
 
-  test('413 above the limit, in the format of the API', async () => {
+  test('Return 413 above the limit, in the format of the API', async () => {
     const answer = await send('/chunk/yes', 'x'.repeat(11));
     expect([answer.status, (await answer.json()).error.code]).toEqual([413, 'payload_too_large']);
   });
 
-  test('404 before reading the body for a caller without access', async () => {
+  test('Return 404 before reading the body for a caller without access', async () => {
     const answer = await send('/chunk/no', 'x'.repeat(11));
     expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
   });
 
-  test('405 for another method, as JSON', async () => {
+  test('Return 405 for another method, as JSON', async () => {
     const answer = await fetch(`${base}/chunk/yes`);
     expect([answer.status, (await answer.json()).error.code]).toEqual([405, 'method_not_allowed']);
   });
 
-  test('403 for requests from other sites', async () => {
+  test('Return 403 for requests from other sites', async () => {
     const answer = await fetch(`${base}/chunk/yes`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.status).toBe(403);
   });

@@ -25,7 +25,7 @@ async function invited(of: TestApp) {
   };
 }
 
-test('record the first load of the tracking pixel without starting the screening', async () => {
+test('Record the first load of the tracking pixel without starting the screening', async () => {
   const { pictures, openedAt } = await invited(app);
   expect(pictures).toHaveLength(1);
   expect(await openedAt()).toBeNull();
@@ -43,6 +43,6 @@ test('record the first load of the tracking pixel without starting the screening
   ]);
 });
 
-test('leave the tracking pixel out of emails by default', async () => {
+test('Leave the tracking pixel out of emails by default', async () => {
   expect((await invited(quiet)).pictures).toEqual([]);
 });

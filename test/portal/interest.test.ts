@@ -19,7 +19,7 @@ async function candidateWithEmail(tenant: Tenant, jobFields: object = {}) {
   return { ...own, ...applied, path, mails: () => smtp.to(applied.email).length };
 }
 
-test('show the job without recording anything; "yes" is recorded and sends one interview invite', async () => {
+test('Record nothing when the job is shown, and send one invite for "yes"', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 20, name: 'Agency' }));
   const shown = await visit(it.path);
   expect(shown.status).toBe(200);
@@ -43,7 +43,7 @@ test('show the job without recording anything; "yes" is recorded and sends one i
   expect(it.mails()).toBe(2);
 });
 
-test('send one invite for concurrent clicks', async () => {
+test('Send one invite for concurrent clicks', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 100 }));
   const seen = await together(8, () => follow(it.path, { answer: 'yes' }));
   expect(seen.map((one) => [one.status, one.html.includes('Thank you')])).toEqual(seen.map(() => [200, true]));
@@ -51,7 +51,7 @@ test('send one invite for concurrent clicks', async () => {
   expect(it.mails()).toBe(2);
 });
 
-test('record "no", which can become "yes" and not go back', async () => {
+test('Record "no", which can become "yes" but not go back', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 10 }));
   const declined = await follow(it.path, { answer: 'no' });
   expect(declined.html).toContain('Thank you for telling us');
@@ -64,7 +64,7 @@ test('record "no", which can become "yes" and not go back', async () => {
   expect(it.mails()).toBe(2);
 });
 
-test('say kindly that an application is closed, and take no answer', async () => {
+test('Say that an application is closed, and accept no answer', async () => {
   const tenant = await app.tenant({ credits: 100 });
   const it = await candidateWithEmail(tenant);
   await tenant.api.put(`/applications/${it.id}`, { status: 'rejected' });
@@ -77,14 +77,14 @@ test('say kindly that an application is closed, and take no answer', async () =>
   expect((await tenant.api.get('/organization')).body.data.credit_balance).toBe(100);
 });
 
-test('promise no email that the organization cannot pay for', async () => {
+test('Promise no email that the organization cannot pay for', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 9 }));
   const thanks = await follow(it.path, { answer: 'yes' });
   expect(thanks.html).not.toContain('We’ll email you');
   expect(thanks.html).toContain('can see that you’re interested, and will contact you');
 });
 
-test('hide an undisclosed client and escape titles', async () => {
+test('Hide an undisclosed client and escape titles', async () => {
   const tenant = await app.tenant({ name: 'Agency', publicName: 'Agency & Sons' });
   const client = (await tenant.api.post('/clients', { name: 'Secret Ltd' })).body.data.id;
   const it = await candidateWithEmail(tenant, {
@@ -100,7 +100,7 @@ test('hide an undisclosed client and escape titles', async () => {
   expect(html).not.toContain('Secret');
 });
 
-test('show the same 404 page for unknown, malformed, foreign and expired links and deleted applications', async () => {
+test('Show the same 404 page for every invalid link and for deleted applications', async () => {
   const tenant = await app.tenant();
   const [expired, deleted] = [await candidateWithEmail(tenant), await candidateWithEmail(tenant)];
   await app.rows(
@@ -120,7 +120,7 @@ test('show the same 404 page for unknown, malformed, foreign and expired links a
   for (const one of sent) expect(statusAndHtml(one)).toEqual(statusAndHtml(seen[0] as never));
 });
 
-test('reject forms of other sites (403) and without an answer (400)', async () => {
+test('Reject forms of other sites with 403, and forms without an answer with 400', async () => {
   const it = await candidateWithEmail(await app.tenant());
   expect((await send(it.path, { answer: 'yes' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await send(it.path, { answer: 'yes' }, { origin: 'https://evil.example' })).status).toBe(403);
@@ -133,7 +133,7 @@ test('reject forms of other sites (403) and without an answer (400)', async () =
   expect(it.mails()).toBe(1);
 });
 
-test('forbid caching, indexing, scripts and foreign content', async () => {
+test('Forbid caching, indexing, scripts and foreign content', async () => {
   const it = await candidateWithEmail(await app.tenant());
   const { headers, html } = await visit(it.path);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -146,7 +146,7 @@ test('forbid caching, indexing, scripts and foreign content', async () => {
   expect(html).not.toMatch(/<script|<style| style=| on\w+=/);
 });
 
-test('limit requests of one address, with Retry-After', async () => {
+test('Limit requests of one address, with Retry-After', async () => {
   const seen = await together(130, () => visit(`/interest/${unknownToken}`));
   const refused = seen.find(({ status }) => status === 429);
   expect(refused?.title).toBe('Too many requests');

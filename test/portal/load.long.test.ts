@@ -32,7 +32,7 @@ async function send(index: number, path: string, body: FormData | URLSearchParam
 }
 
 test(
-  'lose no file, answer or task when 200 candidates apply and confirm at once, every fourth twice',
+  'Lose no file, answer or task when 200 candidates apply and confirm at once, every fourth twice',
   async () => {
     const question = { question: 'Years with Kafka?', type: 'number', required: true, order: 1, expected: { min: 0 } };
     const jobId = await pipeline.job({ title: 'Data Engineer', screening_questions: [question] });
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'lose no answer and mix no score when 200 candidates answer a screening at once',
+  'Lose no answer and mix no score when 200 candidates answer a screening at once',
   async () => {
     const questions = [
       { id: 'years', question: 'Years?', type: 'number', required: true, order: 1, expected: { min: 100 } },

@@ -21,7 +21,7 @@ const structured = (html: string) =>
 /** No browser loads the address that search engines list. */
 const withoutCanonical = (html: string) => html.replace(/<link rel="canonical" [^>]*>/, '');
 
-test('show an active job to people and search engines', async () => {
+test('Show an active job to people and search engines', async () => {
   const id = await aJob({
     description: 'Build things.\nShip them.\n\nAnd rest.',
     client_name: 'Acme',
@@ -56,12 +56,12 @@ test('show an active job to people and search engines', async () => {
   });
 });
 
-test('give search engines salaries in whole rupees', async () => {
+test('Give search engines salaries in whole rupees', async () => {
   const { html } = await page(await aJob({ min_ctc: 4.35, max_ctc: 16.1 }));
   expect(structured(html).baseSalary.value).toMatchObject({ minValue: 435_000, maxValue: 1_610_000 });
 });
 
-test('name countries for search engines, by the location or else by the settings', async () => {
+test('Name countries for search engines, by the location or else by the settings', async () => {
   const other = await app.tenant();
   const ofJob = async (fields: Record<string, unknown>) => {
     const { id } = (await other.api.post('/jobs', { title: 'Job', ...fields })).body.data;
@@ -97,7 +97,7 @@ test('name countries for search engines, by the location or else by the settings
   expect(anywhere).not.toHaveProperty('jobLocation');
 });
 
-test('answer a conditional request for a job page with 304', async () => {
+test('Return 304 to a conditional request for a job page', async () => {
   const id = await aJob();
   const { headers } = await page(id);
   const again = await fetch(`${app.base}/jobs/${id}`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
@@ -107,7 +107,7 @@ test('answer a conditional request for a job page with 304', async () => {
   expect(changed.status).toBe(200);
 });
 
-test('hide an undisclosed client and salary', async () => {
+test('Hide an undisclosed client and salary', async () => {
   const client = (await tenant.api.post('/clients', { name: 'Secretive Corp' })).body.data.id;
   const id = await aJob({
     client_id: client,
@@ -122,7 +122,7 @@ test('hide an undisclosed client and salary', async () => {
   for (const hidden of ['31.5', '44.25', 'LPA', 'baseSalary', '3150000']) expect(html).not.toContain(hidden);
 });
 
-test('sanitize descriptions, and read HTML that was escaped twice', async () => {
+test('Sanitize descriptions, and read HTML that was escaped twice', async () => {
   const id = await aJob({
     title: '<script>alert("title")</script>',
     jd_text:
@@ -138,7 +138,7 @@ test('sanitize descriptions, and read HTML that was escaped twice', async () => 
   expect(escaped.html).toContain('<p>R&amp;D <strong>team</strong></p>');
 });
 
-test('answer a draft like an unknown job', async () => {
+test('Show a draft as an unknown job', async () => {
   const without = (html: string) => html.replace(/[0-9a-f-]{36}/g, '');
   const [hidden, unknown, malformed] = await Promise.all([
     page(await aJob({ status: 'draft', title: 'Nobody may see this' })),
@@ -152,7 +152,7 @@ test('answer a draft like an unknown job', async () => {
   expect(hidden.headers.get('cache-control')).toBe('no-store');
 });
 
-test('forbid scripts, foreign content and frames, and cache for a minute at most', async () => {
+test('Forbid scripts, foreign content and frames, and cache for a minute at most', async () => {
   const { headers, html } = await page(await aJob());
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -168,7 +168,7 @@ test('forbid scripts, foreign content and frames, and cache for a minute at most
   expect(sheet.headers.get('cache-control')).toContain('immutable');
 });
 
-test('prefix all URLs with the path of the base URL', async () => {
+test('Prefix all URLs with the path of the base URL', async () => {
   const under = await startApp({ worker: false, config: { baseUrl: 'https://example.com/recruiting' } });
   const { api } = await under.tenant();
   const { id } = (await api.post('/jobs', { title: 'Job', description: 'See "/x" and href="/y"' })).body.data;
@@ -182,7 +182,7 @@ test('prefix all URLs with the path of the base URL', async () => {
   expect(await again.text()).toContain('action="/recruiting/jobs/');
 });
 
-test('answer HEAD like GET, and 405 to other methods', async () => {
+test('Answer HEAD like GET, and other methods with 405', async () => {
   const id = await aJob();
   const deleted = await page(id, 'DELETE');
   expect([deleted.status, deleted.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);

@@ -17,7 +17,7 @@ async function candidateWithEmail(tenant: Tenant) {
   return { ...own, ...applied, mail, path, ended: [{ address: applied.email, reason: 'unsubscribed' }] };
 }
 
-test('show the masked address and a button that stops outreach to it', async () => {
+test('Show the masked address and a button that stops outreach to it', async () => {
   const tenant = await app.tenant({ name: 'Agency' });
   const it = await candidateWithEmail(tenant);
   const shown = await visit(it.path);
@@ -39,7 +39,7 @@ test('show the masked address and a button that stops outreach to it', async () 
   expect(smtp.to(it.email)).toHaveLength(1);
 });
 
-test('accept the one-click POST of a mail program in both form encodings, without a redirect', async () => {
+test('Accept the one-click POST of a mail program in both form encodings', async () => {
   const tenant = await app.tenant();
   for (const multipart of [false, true]) {
     const it = await candidateWithEmail(tenant);
@@ -54,7 +54,7 @@ test('accept the one-click POST of a mail program in both form encodings, withou
   }
 });
 
-test('leave other organizations’ emails unaffected', async () => {
+test('Leave other organizations’ emails unaffected', async () => {
   const [one, other] = [await candidateWithEmail(await app.tenant()), outreachOf(app, await app.tenant())];
   await send(one.path);
   await other.apply(await other.job(), { email: one.email });
@@ -63,7 +63,7 @@ test('leave other organizations’ emails unaffected', async () => {
   expect(await other.suppressed()).toEqual([]);
 });
 
-test('show the same 404 page for unknown, malformed and expired links', async () => {
+test('Show the same 404 page for unknown, malformed and expired links', async () => {
   const it = await candidateWithEmail(await app.tenant());
   const other = /\/interest\/([\w-]{43})/.exec(it.mail?.text ?? '')?.[1];
   await app.rows('update candidate_links set expires_at = now() where candidate_id = $1', [it.candidateId]);
@@ -76,7 +76,7 @@ test('show the same 404 page for unknown, malformed and expired links', async ()
   expect(await it.suppressed()).toEqual([]);
 });
 
-test('forbid caching and indexing', async () => {
+test('Forbid caching and indexing', async () => {
   const { path } = await candidateWithEmail(await app.tenant());
   for (const { headers } of [await visit(path), await send(path)]) {
     expect(headers.get('cache-control')).toBe('no-store');

@@ -74,7 +74,7 @@ describe.each(at('path', 'body'))('%s', (_name, place, kind) => {
       ? send(operationId, id, exampleOf(operationId))
       : send(operationId, kept.candidate, placed(exampleOf(operationId), place.steps, id));
 
-  test('410 for an erased or merged id, with the one that stands now; decisions outlive it', async () => {
+  test('Return 410 for an erased or merged ID, with the ID it was merged into', async () => {
     for (const { ids, into } of gone) {
       const { status, body } = await call(ids[kind]);
       if (operation(operationId).path.endsWith('/decisions')) expect([status, body.data]).toEqual([200, []]);
@@ -83,18 +83,21 @@ describe.each(at('path', 'body'))('%s', (_name, place, kind) => {
   });
 });
 
-test.each(at('filter'))('An empty list for an erased or merged id: %s', async (_name, { operationId, name }, kind) => {
-  for (const { ids } of gone) {
-    const type = operation(operationId).operation.parameters.some((p) => p.name === 'type' && p.required);
-    const { status, body } = await send(
-      operationId,
-      kept.candidate,
-      undefined,
-      `?${name}=${ids[kind]}${type ? '&type=all' : ''}`,
-    );
-    expect([status, body.data]).toEqual([200, []]);
-  }
-});
+test.each(at('filter'))(
+  'Return an empty list for an erased or merged ID: %s',
+  async (_name, { operationId, name }, kind) => {
+    for (const { ids } of gone) {
+      const type = operation(operationId).operation.parameters.some((p) => p.name === 'type' && p.required);
+      const { status, body } = await send(
+        operationId,
+        kept.candidate,
+        undefined,
+        `?${name}=${ids[kind]}${type ? '&type=all' : ''}`,
+      );
+      expect([status, body.data]).toEqual([200, []]);
+    }
+  },
+);
 
 test('Report erased and merged candidates of a bulk apply one by one', async () => {
   const candidate_ids = [kept.candidate, erased.candidate, first.candidate, newId()];
@@ -108,7 +111,7 @@ test('Report erased and merged candidates of a bulk apply one by one', async () 
   ]);
 });
 
-test('404 for deleted applications, and for what another organization erased or merged', async () => {
+test('Return 404 for deleted applications, and for other organizations’ erased or merged candidates', async () => {
   const { application } = await made();
   expect((await api.delete(`/applications/${application}`)).status).toBe(204);
   expect((await api.get(`/applications/${application}`)).status).toBe(404);

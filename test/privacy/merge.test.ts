@@ -302,7 +302,7 @@ test('Lose nothing when candidates are merged while both are applied, moved, edi
   expect(gaps).toEqual([]);
 });
 
-test('Every table with a candidate or an application says how it is merged', async () => {
+test('Say for every table with a candidate or an application how it is merged', async () => {
   const rows = await app.rows(
     `select distinct c.table_name as name from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)

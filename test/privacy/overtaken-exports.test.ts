@@ -39,7 +39,7 @@ async function holding({ db }: TestApp, table: string) {
   };
 }
 
-test('Make the export of an organization whose candidates are erased during each of its runs', async () => {
+test('Complete an organization’s export although candidates are erased during each of its runs', async () => {
   const { api } = await app.tenant();
   const stays = await made(api, '/candidates', aCandidate());
   const people: string[] = [];
@@ -93,7 +93,7 @@ const mailsTo = (email: string): string[] =>
     .map((file) => readFileSync(file, 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}`) && mail.includes('Subject: Your copy of the data'));
 
-test('A merge during a mailed export starts it again: one file and one email, with the data of both', async () => {
+test('Restart a mailed export during a merge: one file and email, with both candidates’ data', async () => {
   const tenant = await app.tenant();
   const { api, organizationId } = tenant;
   const job = await made(api, '/jobs', { title: 'Engineer' });
@@ -129,7 +129,7 @@ test('A merge during a mailed export starts it again: one file and one email, wi
   expect(mailsTo('asha.leaves@example.com')).toHaveLength(0);
 });
 
-test('A merge of two candidates with mailed exports leaves one export and one email', async () => {
+test('Leave one export and one email when two candidates with mailed exports merge', async () => {
   const tenant = await app.tenant();
   const { api, organizationId } = tenant;
   const [into, from] = [
@@ -156,7 +156,7 @@ test('A merge of two candidates with mailed exports leaves one export and one em
   expect(mailsTo('both.leaves@example.com')).toHaveLength(0);
 });
 
-test('A merge while the email of a finished export waits makes the export again, with the data of both', async () => {
+test('Make an export again when a merge happens before its email is sent', async () => {
   const { api, organizationId } = await app.tenant();
   const [into, from] = [
     await made(api, '/candidates', aCandidate({ full_name: 'Asha Stays', email: 'waits.stays@example.com' })),

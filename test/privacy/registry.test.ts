@@ -57,7 +57,7 @@ describe('the registry of personal data', () => {
     expect(unregistered(columns)).toEqual([]);
   });
 
-  test('misses a new column, a new table and a new reference to candidates', async () => {
+  test('notices a new column, a new table and a new reference to candidates', async () => {
     await db.query('begin');
     await db.query(`
       alter table candidates add column nickname text, add column seen_at timestamptz;
@@ -134,7 +134,7 @@ describe('the registry of personal data', () => {
     ).toEqual([]);
   });
 
-  test('has no name and no address that the log would show', () => {
+  test('lists no name or address column that the log would show', () => {
     const lines: string[] = [];
     const log = createLogger({ environment: 'production', logLevel: 'info' }, 'test', {
       write: (line) => void lines.push(line),

@@ -47,13 +47,13 @@ test.each([
   ['worker/main.ts', 50] as const,
   ['src/main.ts', 50] as const,
   ...(isThorough ? ([['worker/main.ts', 1_500]] as const) : []),
-])('%s ends when its parent is killed %i ms into its boot', async (file, ms) => {
+])('End %s when its parent is killed %i ms into its boot', async (file, ms) => {
   const pid = await orphan(file, ms);
   await until(async () => !isAlive(pid), 'the process to end');
 });
 
 test.each(isThorough ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))(
-  'a worker that waits for its database exits 0 at once on %s',
+  'Exit a worker that waits for its database with 0 at once on %s',
   async (signal) => {
     const worker = startChild('worker/main.ts', settings);
     await until(async () => /queue is unavailable/.test(worker.output()), 'the worker to wait');
@@ -81,7 +81,7 @@ describe('the demo of npm start', () => {
     kept = await readFile(file, 'utf8');
   });
 
-  test('is made once and found again', async () => {
+  test('is created once and found again', async () => {
     const before = await demos();
     const console_url = expect.stringContaining('/console/sign-in/');
     expect(await demo()).toEqual({ ...JSON.parse(kept), created: false, console_url });
@@ -98,7 +98,7 @@ describe('the demo of npm start', () => {
     expect(shown.body.data).toMatchObject({ name: 'Demo Recruiting', credit_balance: 1000 });
   });
 
-  test('is neither made again nor overwritten when the database cannot be asked', async () => {
+  test('is not created again or overwritten while the database is unreachable', async () => {
     const before = await demos();
     for (const code of ['ECONNREFUSED', 'ENOENT']) {
       const error = Object.assign(new Error('no database'), { code });
@@ -107,7 +107,7 @@ describe('the demo of npm start', () => {
     expect([await demos(), await readFile(file, 'utf8')]).toEqual([before, kept]);
   });
 
-  test('is the same one after it was put on the free plan', async () => {
+  test('is the same one after a change to the free plan', async () => {
     const { organization_id } = JSON.parse(kept);
     await app.rows("update organizations set plan = 'free' where id = $1", [organization_id]);
     app.clock.advance(10_000);
@@ -116,7 +116,7 @@ describe('the demo of npm start', () => {
     await app.rows("update organizations set plan = 'paid' where id = $1", [organization_id]);
   });
 
-  test('is made again when its key is unknown here or its file is invalid', async () => {
+  test('is created again when its key is unknown or its file is invalid', async () => {
     const before = await demos();
     const stranger = JSON.stringify({ ...JSON.parse(kept), api_key: makeKey('rps', 'live') });
     for (const text of [stranger, '{"api_key": ', '{}']) {

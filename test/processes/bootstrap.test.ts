@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const bootstrap = path.resolve(import.meta.dirname, '../../scripts/bootstrap.mjs');
 
-test('a node_modules that is a link is refused, and what it points to is left as it was', async () => {
+test('Refuse a node_modules that is a link, and leave its target unchanged', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bootstrap-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [checkout, shared] = [path.join(folder, 'checkout'), path.join(folder, 'shared')];

@@ -16,7 +16,7 @@ const settings = {
 
 const headers = { authorization: `Bearer ${tenant.key}`, 'content-type': 'application/json' };
 
-test('web finishes the current request on SIGTERM, takes no others, and exits 0', async () => {
+test('Finish the current request on SIGTERM, accept no others, and exit 0', async () => {
   const client = (await tenant.api.post('/clients', { name: 'Acme' })).body.data;
   const web = await startReadyWeb(settings);
   const lock = await sessionOfTest(app.config.databaseUrl);
@@ -51,7 +51,7 @@ test('web finishes the current request on SIGTERM, takes no others, and exits 0'
   expect(web.output()).toMatch(/"message":"stopped"/);
 });
 
-test('production logs are JSON lines with request and organization ids, and without keys, names or addresses', async () => {
+test('Log JSON lines with request and organization IDs, without personal data, in production', async () => {
   const web = await startReadyWeb(settings);
   const body = JSON.stringify({
     full_name: 'Zebulon Quirke',
@@ -83,7 +83,7 @@ test('production logs are JSON lines with request and organization ids, and with
   expect(web.output()).not.toContain(tenant.key);
 });
 
-test('a wrong setting stops a process at once with a message that names it', async () => {
+test('Stop at once for a wrong setting, with a message that names it', async () => {
   const child = startChild('worker/main.ts', { ...settings, PORT: '70000', RESUME_ALLOW_HOSTS: 'no-port' });
   expect(await child.exit()).toEqual([1, null]);
   expect(child.output()).toMatch(
@@ -91,7 +91,7 @@ test('a wrong setting stops a process at once with a message that names it', asy
   );
 });
 
-test('A worker logs which limits its machine offers for uploaded files', async () => {
+test('Log which limits the machine offers for uploaded files', async () => {
   const worker = startChild('worker/main.ts', settings);
   const line = /\{[^\n]*"message":"limits of programs that read uploaded files"[^\n]*/;
   const [logged = ''] = await until(async () => line.exec(worker.output()), 'the line');
@@ -105,7 +105,7 @@ test('A worker logs which limits its machine offers for uploaded files', async (
   ]);
 });
 
-test('web starts and answers 503 while the database is away', async () => {
+test('Start web and answer 503 without a database', async () => {
   const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/none`;
   const web = await startWebChild({ ...settings, DATABASE_URL: nowhere });
   expect((await fetch(`${web.base}/readyz`)).status).toBe(503);

@@ -38,7 +38,7 @@ const statesOf = async (candidate: string): Promise<string[]> =>
     .map(({ status }: { status: string }) => status)
     .toSorted();
 
-test('Cancel open screenings and expire unused invites when the API closes an application, in any way', async () => {
+test('Cancel open screenings and expire unused invites when the API closes an application', async () => {
   for (const status of ['rejected', 'withdrawn', 'hired', 'Candidate joined']) {
     const { candidate, application, path } = await invited();
     expect((await visit(path)).status).toBe(200);
@@ -56,7 +56,7 @@ test('Cancel open screenings and expire unused invites when the API closes an ap
   expect(await statesOf(applied.candidate)).toEqual(['cancelled', 'expired']);
 });
 
-test('Do so from the page of the application and from the board, and say why it cannot be undone', async () => {
+test('Cancel them when the console closes an application, and say why undo is impossible', async () => {
   const one = await invited();
   const page = `/console/applications/${one.application}`;
   const moved = await browser.submit(`${page}/move`, { status: 'rejected' });
@@ -69,7 +69,7 @@ test('Do so from the page of the application and from the board, and say why it 
   expect(await statesOf(two.candidate)).toEqual(['cancelled', 'expired']);
 });
 
-test('Announce what was canceled', async () => {
+test('Announce canceled screenings and expired interviews as events', async () => {
   const { application, screeningId, interview } = await invited();
   await tenant.api.put(`/applications/${application}`, { status: 'rejected' });
   for (const [subject, type] of [
@@ -81,7 +81,7 @@ test('Announce what was canceled', async () => {
   }
 });
 
-test('Leave screenings that have ended, those of other jobs, and interviews that have begun', async () => {
+test('Leave ended screenings, those of other jobs, and interviews that have begun', async () => {
   const { candidate, application } = await invited();
   await make('/applications', { candidate_id: candidate, job_id: other });
   const elsewhere = await start(candidate, other);

@@ -34,7 +34,7 @@ const joined = {
   match_score: 81.5,
 };
 
-test('200 with every field of a session, and its responses in answering order', async () => {
+test('Return every field of a session, and its responses in answering order', async () => {
   const fields = {
     channel: 'web_form',
     status: 'completed',
@@ -76,7 +76,7 @@ test('200 with every field of a session, and its responses in answering order', 
   });
 });
 
-test('200 with every field of a video interview, its questions, and its answers by question_index', async () => {
+test('Return every field of a video interview, its questions, and its answers by question_index', async () => {
   const fields = {
     status: 'completed',
     question_source: 'job',
@@ -211,7 +211,7 @@ test('Keep screenings of a deleted application, without its status and score', a
   expect((await interviewOf(String(ids[1]))).body.data.match_score).toBeNull();
 });
 
-test('404 with the same body for an id of the other type, of another organization, unknown or malformed', async () => {
+test('Return the same 404 for a foreign, unknown or malformed ID, or another type’s', async () => {
   const stranger = await app.tenant();
   const theirs = pipelineOf(app, stranger);
   const rows = rowsOf(app, stranger.organizationId);
@@ -237,12 +237,12 @@ test('404 with the same body for an id of the other type, of another organizatio
 });
 
 test.each(['', '?type=', '?type=session', '?type=video', '?type=all', '?type=screening_session&type=video_interview'])(
-  '400 naming type for a detail with "%s"',
+  'Return 400 naming type for a detail with "%s"',
   async (query) => {
     expectWrong(await api.get(`/screenings/${unknownId()}${query}`), 'type');
   },
 );
 
-test('400 for another parameter of a detail', async () => {
+test('Return 400 for another parameter of a detail', async () => {
   expectWrong(await api.get(`/screenings/x?type=video_interview&channel=email`), 'channel');
 });

@@ -46,7 +46,7 @@ const sessionsNewestFirst = ['annDev', 'cyDone', 'cyEnd', 'bobLate', 'bobQa'];
 const videosNewestFirst = ['cyGone', 'cyResume', 'cyLate', 'cyVideo', 'annVideo'];
 const all = ['annDev', 'cyDone', 'cyEnd', 'cyGone', 'cyResume', 'cyLate', 'cyVideo', 'bobLate', 'bobQa', 'annVideo'];
 
-test('200 with both types merged, most recently updated first', async () => {
+test('List both types merged, most recently updated first', async () => {
   const { body } = await api.get('/screenings');
   expect(body.meta).toEqual({ total: 10, limit: 50, offset: 0 });
   expect(body.data.map((item: { id: string }) => nameOf(item.id))).toEqual(all);
@@ -162,7 +162,7 @@ test.each([
   ['search=%00', ['search']],
   ['sort=updated_at', ['sort']],
   ['status=invited&status=expired', ['status']],
-])('400 for %s', async (query, fields) => {
+])('Return 400 for %s', async (query, fields) => {
   expectWrong(await api.get(`/screenings?${query}`), ...fields);
 });
 

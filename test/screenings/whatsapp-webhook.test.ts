@@ -48,43 +48,43 @@ const messagesOf = (session: string, direction = 'out') =>
   ]);
 const kept = async () => (await app.rows('select count(*)::int as n from whatsapp_messages'))[0].n;
 
-describe('the webhook verification', () => {
+describe('The webhook verification', () => {
   const ask = async (query: Record<string, string>) => {
     const answer = await fetch(`${url}?${new URLSearchParams(query)}`);
     return [answer.status, await answer.text(), answer.headers.get('content-type')];
   };
   const right = { 'hub.mode': 'subscribe', 'hub.verify_token': settings.verifyToken, 'hub.challenge': '1158201444' };
-  test('200 with the challenge for the verify token', async () => {
+  test('Returns the challenge for the verify token', async () => {
     expect(await ask(right)).toEqual([200, '1158201444', 'text/plain; charset=utf-8']);
   });
   test.each([
     [{ ...right, 'hub.verify_token': 'the-verify-toke' }],
     [{ ...right, 'hub.mode': 'unsubscribe' }],
     [{ 'hub.challenge': '1' }],
-  ])('403 for anything else: %j', async (query) => {
+  ])('Returns 403 for anything else: %j', async (query) => {
     expect((await ask(query)).slice(0, 2)).toEqual([403, '']);
   });
 });
 
-describe('the signature', () => {
+describe('The signature', () => {
   const body = JSON.stringify(webhookBody(settings.phoneNumberId, { statuses: [] }));
   test.each([
     ['of another secret', signature(body, 'other')],
     ['of other bytes', signature(`${body} `, settings.appSecret)],
     ['cut short', signature(body, settings.appSecret).slice(0, -1)],
     ['missing', ''],
-  ])('401 if it is %s', async (_what, header) => {
+  ])('Is refused with 401 if it is %s', async (_what, header) => {
     expect((await post(body, { 'x-hub-signature-256': header })).status).toBe(401);
   });
-  test('200 if it is valid for the raw bytes', async () => {
+  test('Is accepted if it is valid for the raw bytes', async () => {
     expect((await post(`\n ${body}\n`)).status).toBe(200);
   });
-  test('400 for a signed body that is not JSON; 200 for JSON of any other shape', async () => {
+  test('Return 400 for a signed body that is not JSON, and accept any JSON', async () => {
     expect((await post('{')).status).toBe(400);
     for (const shape of ['null', '[]', '{}', '{"entry":[{"changes":[{"field":"messages","value":{}}]}]}'])
       expect((await post(shape)).status).toBe(200);
   });
-  test('413 above 1 MiB, 415 compressed, 405 for other methods', async () => {
+  test('Return 413 above 1 MiB, 415 for a compressed body, and 405 for other methods', async () => {
     expect((await post(Buffer.alloc(1024 * 1024 + 1, 32))).status).toBe(413);
     expect((await post('{}', { 'content-encoding': 'gzip' })).status).toBe(415);
     const other = await fetch(url, { method: 'PUT' });
@@ -213,7 +213,7 @@ test('Store nothing from unknown senders, other numbers and reactions', async ()
   expect(await kept()).toBe(before);
 });
 
-test('200 for a message with text that PostgreSQL cannot store, so it is not sent again', async () => {
+test('Accept a message with text that PostgreSQL cannot store, so it is not sent again', async () => {
   const { number, candidate } = await person();
   const session = await start(candidate);
   await app.idle();
@@ -253,7 +253,7 @@ test('Leave the webhook out of the API document', async () => {
   expect(document).not.toContain('webhooks/whatsapp');
 });
 
-test('404 without settings, and refuse a WhatsApp session with the reason', async () => {
+test('Return 404 without settings, and refuse a WhatsApp session with the reason', async () => {
   const plain = await startApp({ worker: false });
   expect((await fetch(`${plain.base}/webhooks/whatsapp`)).status).toBe(404);
   expect((await fetch(`${plain.base}/webhooks/whatsapp`, { method: 'POST', body: '{}' })).status).toBe(404);

@@ -4,7 +4,7 @@ import { startApp } from '../support/app.ts';
 
 const app = await startApp({ worker: false });
 
-test('after thousands have failed at once records are compared and retried all the same, before PostgreSQL knows how many they are', async () => {
+test('Compare and retry records after thousands failed at once, before PostgreSQL has statistics', async () => {
   const { organizationId } = await app.tenant();
   const queue = 'outreach.deliver-message';
   await app.rows(

@@ -27,7 +27,7 @@ test('Count the last 60 minutes of the clock, the current one included', async (
   expect(await counts(noon + 40_000)).toEqual({ '-59': 1, 0: 2 });
 });
 
-test('minutes that are over are counted once, the last two each time', async () => {
+test('Count completed minutes once, and the last two each time', async () => {
   const { ends, asked, counts } = world([noon - 30 * 60_000, noon - 90_000]);
   expect(await counts(noon)).toEqual({ '-30': 1, '-2': 1 });
   ends.push(noon - 61_000, noon + 1_000);
@@ -36,7 +36,7 @@ test('minutes that are over are counted once, the last two each time', async () 
   expect(await counts(noon + 30 * 60_000)).toEqual({ '-2': 2, 0: 1 });
 });
 
-test('each organization has its own counts', async () => {
+test('Keep separate counts for each organization', async () => {
   const { asked, counts } = world([noon]);
   await counts(noon, 'north');
   await counts(noon, 'south');

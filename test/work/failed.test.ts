@@ -36,7 +36,7 @@ const pay = (tenant: Tenant, amount: number) =>
   app.web.resolve(OrganizationService).addCredits(tenant.organizationId, amount, 'test');
 const queue = 'interviews.invite-applicant';
 
-test('a failed invite says what is missing; retried twice at once when that is there, it is done once', async () => {
+test('Say what a failed invite is missing, and run it once when retried concurrently', async () => {
   const tenant = await app.tenant();
   const { job, candidates, tasks } = await unpaid(tenant);
   const [failed] = await tasks('state=failed');
@@ -85,7 +85,7 @@ test('Retry all failed tasks of a kind, and count attempts again from one', asyn
   expect(await work.dismiss(tenant.organizationId, {})).toBe(2);
 });
 
-test('a dismissed task is never run again: the operator finds nothing to retry, and neither do people', async () => {
+test('Never run a dismissed task again when a user or operator retries', async () => {
   const tenant = await app.tenant();
   const { tasks } = await unpaid(tenant, 2);
   const [one, two] = await tasks('state=failed');
@@ -102,7 +102,7 @@ test('a dismissed task is never run again: the operator finds nothing to retry, 
 });
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1);
 
-test('404 for a task of another organization and for none, and nothing of it is touched', async () => {
+test('Refuse retry and dismissal of a foreign or unknown task, without a change', async () => {
   const tenant = await app.tenant();
   const { tasks } = await unpaid(tenant);
   const [failed] = await tasks('state=failed');
@@ -114,7 +114,7 @@ test('404 for a task of another organization and for none, and nothing of it is 
   expect(await tasks('state=failed')).toEqual([failed]);
 });
 
-test('what an operator retries is queued in the list too, and an email that was refused for good is sent once', async () => {
+test('Show a task retried by an operator as queued, and send its email once', async () => {
   const tenant = await app.tenant();
   smtp.control.refuse = () => 550;
   smtp.control.says = 'no mailbox asha.secret@example.com here';
@@ -142,7 +142,7 @@ test('what an operator retries is queued in the list too, and an email that was 
   expect(await app.rows(state, [tenant.organizationId])).toEqual([{ state: 'sent' }]);
 });
 
-test('every kind that is tracked is one that the API knows', () => {
+test('Allow exactly the tracked kinds of tasks in the API', () => {
   const kinds = modules.flatMap((m) => m.handlers ?? []).flatMap(({ task }) => task.kind ?? []);
   expect(new Set(kinds)).toEqual(new Set(workKinds));
 });

@@ -6,7 +6,7 @@ import { startSmtpServer } from '../support/servers/smtp-server.ts';
 const smtp = await startSmtpServer();
 const app = await startApp({ worker: false, config: { smtpUrl: smtp.url } });
 
-test('what an operator takes off the queue is dismissed, and done once they have put it back and it has run', async () => {
+test('Mark a task dismissed when an operator cancels it, and done after a later run', async () => {
   const tenant = await app.tenant();
   const { job, candidate, apply } = pipelineOf(app, tenant);
   await apply(await candidate(), await job());

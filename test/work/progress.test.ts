@@ -14,7 +14,7 @@ const candidates = async (organizationId: string, n: number): Promise<string[]> 
     )
   ).map((row) => row.id);
 
-test('a bulk apply of 100 is followed by its task_group until 100 are mailed and scored', async () => {
+test('Follow a bulk apply of 100 by its task_group until 100 are mailed and scored', async () => {
   const { api, organizationId } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Engineer', required_skills: ['PostgreSQL'] })).body.data;
   const body = { job_id: job.id, candidate_ids: await candidates(organizationId, 100) };

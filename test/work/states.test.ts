@@ -20,7 +20,7 @@ const resumeOf = async (tenant: Awaited<ReturnType<typeof app.tenant>>, path: st
   return { candidateId: data.id as string, find };
 };
 
-test('a resume is running at its step while its host is slow, then done, and complete once its scores are', async () => {
+test('Show a resume task at its step while the host is slow, then done', async () => {
   const tenant = await app.tenant();
   const held = Promise.withResolvers<string>();
   answer = () => held.promise;
@@ -55,7 +55,7 @@ test('a resume is running at its step while its host is slow, then done, and com
   expect(scores).toMatchObject([{ state: 'done', caused_by: done.id }]);
 });
 
-test('a try that failed says why in words and when the next one comes, and is not seen as failed', async () => {
+test('Explain a failed attempt and show when the next one comes, without failing the task', async () => {
   const tenant = await app.tenant();
   answer = async () => 503;
   const { find } = await resumeOf(tenant, '/down.txt');
@@ -74,7 +74,7 @@ test('a try that failed says why in words and when the next one comes, and is no
   expect(await find()).toMatchObject({ state: 'done', attempts: 2, error: null, next_attempt_at: null });
 });
 
-test('what was refused or rolled back leaves no task, and a bulk that brings nothing has no task_group', async () => {
+test('Leave no task after a refused request, and no task_group without tasks', async () => {
   const { api } = await app.tenant();
   const refused = await api.post('/candidates', {
     ...aCandidate({ resume_url: host.url('/never.txt') }),
@@ -88,7 +88,7 @@ test('what was refused or rolled back leaves no task, and a bulk that brings not
   expect((await api.get('/tasks')).body.meta.total).toBe(0);
 });
 
-test('a bulk that is repeated with its Idempotency-Key names the same task_group, and brings nothing more', async () => {
+test('Return the same task_group for a bulk repeated with its Idempotency-Key', async () => {
   const { api } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Job', skip_ai_enrichment: true })).body.data;
   const candidate = (await api.post('/candidates', aCandidate())).body.data;
@@ -101,7 +101,7 @@ test('a bulk that is repeated with its Idempotency-Key names the same task_group
   expect((await api.get(`/tasks?task_group=${group}`)).body.meta.total).toBe(2);
 });
 
-test('tasks are listed by every filter, page by page, and followed by a cursor; another organization sees none of it', async () => {
+test('List tasks by filter, page and cursor, and hide those of other organizations', async () => {
   const { api } = await app.tenant();
   const job = (await api.post('/jobs', { title: 'Job', required_skills: ['SQL'] })).body.data;
   const made = (await api.post('/candidates', aCandidate({ application: { job_id: job.id } }))).body.data;

@@ -25,7 +25,7 @@ const summary = (waiting: OpenTasks[], { steps = 0, finished = [] }: { steps?: n
   workSummaryOf(waiting, finished, [], { now, since: rateStarts(waiting, now), steps: new Map([['email', steps]]) });
 const emails = (waiting: OpenTasks[], steps = 0) => summary(waiting, { steps }).kinds[0];
 
-test('the estimate is what is left at the rate of the time in which the oldest has been waiting', () => {
+test('Estimate the rest at the rate since the oldest task began to wait', () => {
   expect(emails([open({ count: 100, left: 100 })], 50)).toMatchObject({ queued: 100, estimate_seconds: 120 });
   // what is done of those that run counts, too
   const running = open({ state: 'running', left: 60, done: 40, oldest: ago(20) });
@@ -38,7 +38,7 @@ test('Give no estimate before five steps are done, or when all other tasks wait 
   expect(emails([open({ state: 'failed' })], 50)).toMatchObject({ failed: 1, estimate_seconds: null });
 });
 
-test('the rate is that of ten minutes at most, however long the oldest has been waiting', () => {
+test('Measure the rate over ten minutes at most, however long the oldest has waited', () => {
   expect(rateStarts([open({ oldest: ago(7200) })], now)).toEqual(new Map([['email', new Date(ago(600))]]));
   expect(rateStarts([open({ state: 'retrying' })], now)).toEqual(new Map());
 });
@@ -49,7 +49,7 @@ test('Take the oldest task that waits, runs or is retried, not one that failed',
   expect(emails([open({ state: 'failed', oldest: ago(900) })])?.oldest_seconds).toBeNull();
 });
 
-test('the last hour has a count for each minute, the latest last, of all kinds', () => {
+test('Count all kinds together in each of the last 60 minutes, the latest last', () => {
   const { minutes } = summary([], {
     finished: [done(3), done(2, { kind: 'resume' }), done(7, { minute: thisMinute - 59 })],
   });

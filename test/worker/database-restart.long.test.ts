@@ -21,7 +21,7 @@ const { api } = await app.tenant();
 // Missed sooner than usual: the test waits for it.
 await app.rows('update pgboss.queue set heartbeat_seconds = 5 where heartbeat_seconds is not null');
 
-test('503 while PostgreSQL restarts under load, then recover without losing acknowledged writes', async () => {
+test('Return 503 while PostgreSQL restarts, then recover without losing acknowledged writes', async () => {
   const job = (await api.post('/jobs', { title: 'Engineer', required_skills: ['PostgreSQL'] })).body.data;
   const acknowledged = new Set<string>();
   const refused: Answer[] = [];

@@ -200,7 +200,7 @@ test.each([0, 1])('Read a resume with a link cut inside a character (%s)', async
   expect(await candidate(id)).toMatchObject({ location: 'Kochi, Kerala' });
 });
 
-test('201 with questions for a resume stored before profiles existed', async () => {
+test('Create an interview about a resume stored before profiles existed', async () => {
   const path = await upload(resume('Kochi, Kerala', ['Read long ago']));
   const { id } = await create({ resume_path: path });
   await app.idle();

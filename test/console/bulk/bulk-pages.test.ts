@@ -82,7 +82,7 @@ test('Move everything that matches a filter, with one entry in the audit log and
   await expectGuardedForm(app, `${path}/undo`, {});
 });
 
-test('Lead back to the list with its filters from the form, the action, its undo, and the same action sent twice', async () => {
+test('Link back to the filtered list from the form, the action and its undo', async () => {
   const mine = await world();
   const { browser } = mine;
   const { jobId, ids } = await withApplications(1, mine);
@@ -140,7 +140,7 @@ test('Keep a selection on the next page without a script, and act on all of it',
   expect(ids.length).toBe(52);
 });
 
-test('Leave out records of others and nonsense, start once however often the form is sent, and refuse viewers', async () => {
+test('Ignore foreign and malformed IDs, start once for repeated forms, and refuse viewers', async () => {
   const mine = await world();
   const { tenant, browser } = mine;
   const { ids } = await withApplications(2, mine);
@@ -168,7 +168,7 @@ test('Leave out records of others and nonsense, start once however often the for
   expect((await browser.get('/console/applications')).text).not.toContain('data-selection');
 });
 
-describe('rows that cannot be acted on', () => {
+describe('Rows that cannot be acted on', () => {
   test('are listed with the reason, and the others are done', async () => {
     const mine = await world();
     const { tenant, browser, masked } = mine;
@@ -283,7 +283,7 @@ test('Name the user who starts an action that another has drafted', async () => 
   expect(by).toBe(tenant.userIds[1]);
 });
 
-test('Tag and untag, and leave those unchanged that have nothing to change', async () => {
+test('Tag and untag candidates, and count those without a change as unchanged', async () => {
   const { tenant, browser, candidate } = await world();
   const ids = [await candidate({ tags: ['hot'] }), await candidate({ tags: ['cold'] })];
   const tags = async () =>
@@ -297,7 +297,7 @@ test('Tag and untag, and leave those unchanged that have nothing to change', asy
   expect((await browser.post(await drafted(browser, 'tag', ids, 'candidates'), { tag: ' ' })).status).toBe(422);
 });
 
-test('Undo a bulk move once, and say of each row that stays why it does', async () => {
+test('Undo a bulk move once, and give the reason for each row that stays', async () => {
   const mine = await world({ outreachEnabled: true });
   const { tenant, browser } = mine;
   const { ids, jobId } = await withApplications(4, mine);
@@ -323,7 +323,7 @@ test('Undo a bulk move once, and say of each row that stays why it does', async 
   expect((await auditEntries(app, tenant, 'bulk_action.undo')).length).toBe(1);
 });
 
-test('Undo a single move from its page once, and not after the application was moved again', async () => {
+test('Undo a single move once, and not after the application was moved again', async () => {
   const mine = await world();
   const { tenant, browser } = mine;
   const [id = ''] = (await withApplications(1, mine)).ids;

@@ -87,18 +87,18 @@ const searches: [query: string, count: number][] = [
   ['search=ravi', 1],
 ];
 
-test('Lead from candidate to candidate in the order of each list', async () => {
+test('Link each candidate to the previous and next in the order of each list', async () => {
   for (const [query, count] of searches) await expectWalk('candidates', query, count);
 });
 
-test('Do so in lists that are too long to gather', async () => {
+test('Link each candidate to its neighbors in very long lists', async () => {
   await app.rows(`update list_counts set n = 100000 where organization_id = $1 and list = 'candidates' and (n > 0)`, [
     tenant.organizationId,
   ]);
   for (const [query, count] of searches) await expectWalk('candidates', query, count);
 });
 
-test('Lead from application to application of a job, a status, a score and a search', async () => {
+test('Link each application to its neighbors by job, status, score and search', async () => {
   await expectWalk('applications', '', 12);
   await expectWalk('applications', `job=${job}`, 5);
   await expectWalk('applications', `job=${job}&status=screening`, 5);
@@ -108,7 +108,7 @@ test('Lead from application to application of a job, a status, a score and a sea
   await expectWalk('applications', 'search=office', 7);
 });
 
-test('Lead from application to application in each order, of a source too', async () => {
+test('Link each application to its neighbors in each order, and of a source', async () => {
   for (const order of ['oldest', 'match', 'screening', 'moved']) {
     await expectWalk('applications', `order=${order}`, 12);
     await expectWalk('applications', `order=${order}&job=${job}&status=screening`, 5);
@@ -119,7 +119,7 @@ test('Lead from application to application in each order, of a source too', asyn
   await expectWalk('applications', `source=api&job=${job}`, 5);
 });
 
-test('Lead from card to card of a column of the board, from a moved one to the next one too', async () => {
+test('Link each board card to its neighbors in the column, also from a moved card', async () => {
   const board = `/console/jobs/${other}/board`;
   const cards = async () =>
     [...(await browser.get(board)).text.matchAll(/<a href="(\/console\/applications\/[^"]*list=board[^"]*)"/g)].map(
@@ -139,7 +139,7 @@ test('Lead from card to card of a column of the board, from a moved one to the n
   await tenant.api.put(path.replace('/console', ''), { status: 'Applied' });
 });
 
-test('Stay in the list after a form, also where the record no longer belongs to it', async () => {
+test('Stay in the list after a form, even if the record no longer belongs to it', async () => {
   const [first = '', second = ''] = await listed('applications', `job=${job}&status=screening`);
   const id = first.slice(first.lastIndexOf('/') + 1, first.indexOf('?'));
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

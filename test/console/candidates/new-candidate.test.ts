@@ -58,7 +58,7 @@ test('Name wrong fields, and keep the file that was chosen', async () => {
   expect(visibleText(other.text)).toContain('Choose a PDF, a DOCX or a plain text file.');
 });
 
-test('Change nothing of a candidate who has the email already, and lead to them', async () => {
+test('Change nothing of a known candidate with the same email, and link to them', async () => {
   const id = await creatorOf(tenant)('/candidates', {
     full_name: 'Farah Khan',
     email: 'farah@example.com',
@@ -89,7 +89,7 @@ test('Do not take a new resume of a known candidate for a form that was sent twi
   expect((await tenant.api.get(`/candidates/${id}/resume`)).body.data.state).toBe('none');
 });
 
-test('Make one candidate of a form that was sent twice at once', async () => {
+test('Create one candidate when a form is sent twice at once', async () => {
   const fields = { ...(await form()), full_name: 'Gita Rao', email: 'gita@example.com' };
   const replies = await Promise.all([send(fields, pdf), send(fields, pdf)]);
   expect(replies.map(({ status }) => status)).toEqual([303, 303]);

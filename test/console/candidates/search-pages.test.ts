@@ -76,13 +76,13 @@ test('List each match once across pages, those with the words in their names fir
   await expectOrder(organization, 'search=kafka&order=best', expectedOf(organization, mixed));
 });
 
-test('Do so where none of the latest candidates is named so', async () => {
+test('List name matches first when none of the latest 1,000 candidates matches by name', async () => {
   const people = [...mixed, ...others];
   const organization = await organizationOf(people);
   await expectOrder(organization, 'search=kafka', expectedOf(organization, people));
 });
 
-test('Do so in lists that are too long to gather, with many named so and with few', async () => {
+test('List name matches first in very long lists, with many name matches and with few', async () => {
   const few = [...mixed.filter((person, index) => !isNamed(person) || index < 3), ...mixed.slice(0, 6)];
   for (const people of [mixed, [...mixed, ...others], few]) {
     const organization = await organizationOf(people);
@@ -93,7 +93,7 @@ test('Do so in lists that are too long to gather, with many named so and with fe
   }
 });
 
-test('Offer the best match only where there is a search', async () => {
+test('Offer the best-match order only with a search', async () => {
   const { browser } = await organizationOf([{ name: 'Asha Rao', skills: ['Kafka'] }]);
   const ordersOf = async (query: string) => {
     const { text } = await browser.get(`${path}?${query}`);

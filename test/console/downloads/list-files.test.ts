@@ -66,7 +66,7 @@ test('Download more rows than a step has, each once, while others are added', as
   expect(entry?.details).toEqual({ list: 'candidates', filters: {}, rows: 1201 });
 });
 
-test('Every list has a file with the columns of its page', async () => {
+test('Offer a file with the columns of the page for every list', async () => {
   const client = await make('/clients', { name: '+Acme' });
   const job = await make('/jobs', { title: 'Cook', client_id: client, status: 'active' });
   await make('/jobs', { title: 'Baker', status: 'active' });

@@ -185,7 +185,7 @@ test('Keep the first of two moves at the same moment, and refuse the second one'
   expect((await tenant.api.get(`/applications/${moved.id}`)).body.data.status).toBe('Shortlisted');
 });
 
-test('Lead from a score to what was read for it, and viewers to the resume alone', async () => {
+test('Link a score to the profile and skills behind it, for viewers to the resume alone', async () => {
   const { candidate_id: person, job_id: ofJob } = (await tenant.api.get(`/applications/${asha.id}`)).body.data;
   const links = [`/console/candidates/${person}/edit`, `/console/jobs/${ofJob}/skills`];
   const page = await browser.get(pathOf(asha));
@@ -291,7 +291,7 @@ test('Show on the application and on the board that a candidate has declined', a
   expect(await board()).not.toContain('Interest declined');
 });
 
-test('Say what to do about an invite without credits, with names and without ids', async () => {
+test('Explain an invite that failed without credits, with names and without IDs', async () => {
   const poor = await app.tenant({ credits: 9 });
   const made = creatorOf(poor);
   const candidate_id = await made('/candidates', aCandidate({ full_name: 'Invited Person' }));
@@ -318,7 +318,7 @@ test('Offer to move an applicant whose screening is complete', async () => {
   expect(moved.text).not.toContain('The screening is complete');
 });
 
-test('Show a skill that only a related one meets once, and statuses with a capital letter', async () => {
+test('Show a skill that only a related one meets once', async () => {
   const to = await make('/jobs', { title: 'Database engineer', required_skills: ['PostgreSQL', 'Kafka'] });
   const one = await apply('Related Person', to, { primary_skills: ['MySQL'] });
   await app.idle();

@@ -96,7 +96,7 @@ test('Show a job with details, skill weights and questions in order', async () =
   }
 });
 
-test('Lead from each page of a job to the others', async () => {
+test('Link each page of a job to the others', async () => {
   const pages = [`/console/jobs/${job}`, `/console/jobs/${job}/board`, `/console/applications?job=${job}`];
   for (const path of pages) {
     const { text } = await browser.get(path);
@@ -105,7 +105,7 @@ test('Lead from each page of a job to the others', async () => {
   }
 });
 
-test('Say that skills are still being read from the description, and then that it has none', async () => {
+test('Say whether skills are still being read from the description or it has none', async () => {
   const id = await make('/jobs', { title: 'Gardener', description: 'You care for roses.' });
   await app.idle();
   const skills = async () => visibleText((await browser.get(`/console/jobs/${id}`)).text);

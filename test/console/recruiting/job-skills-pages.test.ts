@@ -169,7 +169,7 @@ test('Refuse skills that are too long beside their list, and forms of others', a
   expect(await get(job)).toMatchObject({ required_skills: [], only_listed_skills: false });
 });
 
-test('Keep the weights that somebody set, share the rest, and refuse weights that leave nothing', async () => {
+test('Keep weights set by a user, share the rest, and refuse weights above the limit', async () => {
   const job = await createJob();
   const form = { ...(await formOf(job)), required: 'Java  60 %\nKafka\nRust', preferred: 'Docker' };
   const preview = visibleText((await browser.post(pathOf(job), { ...form, do: 'preview' })).text);

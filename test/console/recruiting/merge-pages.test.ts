@@ -16,7 +16,7 @@ const candidatePage = (id: string) => `/console/candidates/${id}`;
 const mergePage = (id: string, from?: string) =>
   `${candidatePage(id)}/merge${from === undefined ? '' : `?with=${from}`}`;
 
-test('Show both candidates, merge them as shown, and lead the merged ID to the one that stays', async () => {
+test('Show both candidates, merge them as shown, and redirect the merged ID', async () => {
   const job = await make('/jobs', { title: 'Data <engineer>' });
   const into = await make(
     '/candidates',
@@ -104,7 +104,7 @@ test('Refuse to merge a candidate with itself, a masked or an unknown one, or on
   expect(visibleText(erasing.text)).toContain('is being erased');
 });
 
-test('Answer 410 for an erased candidate, and say so', async () => {
+test('Answer 410 and "Candidate erased" for an erased candidate', async () => {
   const [id, other] = [await make('/candidates', aCandidate()), await make('/candidates', aCandidate())];
   await app.rows('delete from candidates where id = $1', [id]);
   await app.rows('update tombstones set erased = true where id = $1', [id]);
@@ -263,7 +263,7 @@ describe('Likely duplicates', () => {
     expect(rows).toEqual([{ candidate_id: masked }]);
   });
 
-  test('Leave out a number that more than ten candidates share, and find candidates of before', async () => {
+  test('Leave out a phone number that more than ten candidates share', async () => {
     const { own, recruiter, add, listed } = await world();
     const added: string[] = [];
     for (let i = 0; i < 11; i++)

@@ -216,7 +216,7 @@ describe('request log', () => {
     expect((await (await signIn(app, tenant, 'recruiter')).get(path)).status).toBe(403);
   });
 
-  test('Lead from a change in the audit log to its request, and back', async () => {
+  test('Link a change in the audit log to its request, and back', async () => {
     const tenant = await app.tenant();
     const made = await tenant.api.post('/clients', { name: 'Acme', contact_person: 'Secret' });
     await tenant.api.get('/clients');

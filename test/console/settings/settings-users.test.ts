@@ -306,7 +306,7 @@ describe('removing users', () => {
   });
 });
 
-test("An admin sees a user's sessions and ends one; other organizations can't", async () => {
+test('Let admins see and end a user’s sessions, but not those of other organizations', async () => {
   const tenant = await peopled();
   const [admin, recruiter] = [await signIn(app, tenant), await signIn(app, tenant, 'recruiter')];
   const user = `${path}/${tenant.userIds[1]}`;

@@ -132,7 +132,7 @@ test('Count forms of visitors of the console too, but not those of users who are
   expect(await accepts(signInPath, 100 * kib)).toBe(true);
 });
 
-test('A refused body takes no room, however long it goes on', async () => {
+test('Free the memory of a refused body, however long it goes on', async () => {
   const endless = begin(formPath, { file: 'resume' });
   await endless.send(400 * kib);
   await until(() => accepts(formPath, 200 * kib), 'its room');

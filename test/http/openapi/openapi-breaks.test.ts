@@ -57,7 +57,7 @@ const after = (change: Change) => {
 const input: (d: any) => any = (d) => d.components.schemas.CreateThing;
 const output: (d: any) => any = (d) => d.components.schemas.Thing;
 
-describe('breaks', () => {
+describe('A break', () => {
   test.each<[string, Change, RegExp]>([
     ['a path gone', (d) => delete d.paths['/things'], /GET \/things: is gone/],
     ['an operation gone', (d) => delete d.paths['/things'].get, /GET \/things: is gone/],
@@ -95,12 +95,12 @@ describe('breaks', () => {
       /is gone/,
     ],
     ['answer values no longer listed', (d) => delete output(d).properties.color.enum, /no longer listed/],
-  ])('%s is found', (_name, change, expected) => {
+  ])('Is found: %s', (_name, change, expected) => {
     expect(after(change).join('\n')).toMatch(expected);
   });
 });
 
-describe('additions', () => {
+describe('An addition', () => {
   test.each<[string, Change]>([
     ['nothing', () => {}],
     ['a path', (d) => (d.paths['/more'] = { get: {} })],
@@ -130,7 +130,7 @@ describe('additions', () => {
         d.paths['/things'].get.responses[200] = media({ type: 'array', items: { $ref: '#/components/schemas/Item' } });
       },
     ],
-  ])('%s is no break', (_name, change) => {
+  ])('Is not reported as a break: %s', (_name, change) => {
     expect(after(change)).toEqual([]);
   });
 });

@@ -416,7 +416,7 @@ const kept: Examples = JSON.parse(readFileSync(examplesFile, 'utf8'));
 const json = ['content', 'application/json'];
 
 test.each(operations.map((o) => [o.operation.operationId, o] as const))(
-  '%s has an example of each good answer, and of its body',
+  'Show an example of the body and each successful response of %s',
   (operationId, { method, path, operation }) => {
     const at = ['paths', path, method.toLowerCase()];
     const example = kept[operationId];

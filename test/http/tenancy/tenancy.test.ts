@@ -380,7 +380,7 @@ test('Show deleted records of one organization, whatever record of the other is 
   expect(digest.body.data.count).toBe(later.length);
 });
 
-test('Both organizations have a row in every table of organizations', async () => {
+test('Fill every tenant table with a row of both organizations', async () => {
   const empty = (await rows.digest(theirs.tenant)).filter(
     ({ count, name }) => Number(count) === 0 && !unused.has(name),
   );
@@ -389,7 +389,7 @@ test('Both organizations have a row in every table of organizations', async () =
 
 describe.each(at('path'))('the path of %s', (_name, { operationId, name }) => {
   test.each(requestsOf(operationId).map((make, n) => [n + 1, make] as const))(
-    '404 for an id of theirs of any kind, as for one that nobody has (%i)',
+    'Return 404 for a foreign ID of any kind, as for an unknown one (%i)',
     async (_n, make) => {
       const unknown = newId();
       const request = await make();
@@ -507,7 +507,7 @@ const several = Map.groupBy(
   (p) => p.operationId,
 );
 test.each([...several].filter(([, all]) => all.length > 1))(
-  '404 when all ids are foreign: %s',
+  'Return 404 when all IDs are foreign: %s',
   async (operationId, all) => {
     for (const make of requestsOf(operationId)) {
       let request = await make();
@@ -747,7 +747,7 @@ describe('the statements', () => {
     ['insert into jobs (id, title) values ($1, $2)', ['jobs']],
     ['insert into jobs (id, organization_id) values ($1, $2)', []],
     ['select 1 from jobs where organization_id = organization_id', ['jobs']],
-  ])('are looked at rightly: %s', (statement, missing) => {
+  ])('Are checked correctly: %s', (statement, missing) => {
     expect(unbound(statement, tables)).toEqual(missing);
   });
 });

@@ -41,7 +41,7 @@ test('Accept chunks in any order, each as a file named by its position and hash'
   expect((await it.state()).body.question.runs[0].received).toEqual([0, 1, 2]);
 });
 
-test('409 chunk_differs for different bytes at a stored position, keeping the stored chunk', async () => {
+test('Return 409 chunk_differs for different bytes at a stored position, keeping the stored chunk', async () => {
   const it = await recording();
   await it.chunk([0, 0, 0], head);
   await it.chunk([0, 0, 1], second);
@@ -65,7 +65,7 @@ test('Store one of two different concurrent chunks at a position, and delete the
   expect(await filesOf(it.id)).toHaveLength(2);
 });
 
-test('400 for a missing, wrong or malformed digest, without storing anything', async () => {
+test('Return 400 for a missing, wrong or malformed digest, without storing anything', async () => {
   const it = await recording();
   const cut = head.subarray(0, 100);
   const digests = ['', 'sha-256=abc', `sha-512=:${'A'.repeat(86)}==:`, digestOf(second), `,${' '.repeat(8000)}`];
@@ -87,7 +87,7 @@ test('400 for a missing, wrong or malformed digest, without storing anything', a
   expect((await it.chunk([0, 0, 0], head, { 'content-digest': both })).status).toBe(200);
 });
 
-test('415 for a declared or detected type other than the recording’s, without storing anything', async () => {
+test('Return 415 for another type than the recording’s, declared or detected, without storing anything', async () => {
   const it = await recording();
   for (const type of ['video/mp4', 'text/html', 'video/webm2', '']) {
     expect(refused(await it.chunk([0, 0, 0], head, { 'content-type': type }))).toEqual([415, 'unsupported_media_type']);
@@ -117,7 +117,7 @@ test.each([
   expect(detectMediaType(Buffer.from(bytes))).toBe(type);
 });
 
-test('413 above 4 MiB before reading the body, and 201 for exactly 4 MiB', async () => {
+test('Accept exactly 4 MiB, and refuse more with 413 before reading the body', async () => {
   const it = await recording();
   const [largest = head] = recorded(1, 4 * 1024 * 1024);
   expect((await it.chunk([0, 0, 0], largest)).status).toBe(200);
@@ -144,7 +144,7 @@ test('413 above 4 MiB before reading the body, and 201 for exactly 4 MiB', async
   expect(await it.chunks()).toHaveLength(1);
 });
 
-test('404 for an invalid link before reading the body', async () => {
+test('Return 404 for an invalid link before reading the body', async () => {
   const it = (await recording()).as('A'.repeat(43));
   const status = await new Promise((resolve, reject) => {
     const waiting = request(it.at('questions/0/runs/0/chunks/1'), {
@@ -161,7 +161,7 @@ test('404 for an invalid link before reading the body', async () => {
   expect(status).toBe(404);
 });
 
-test('429 for more than eight concurrent uploads of one link, without affecting others or later uploads', async () => {
+test('Return 429 for more than eight concurrent uploads of one link, without affecting others', async () => {
   const [it, other] = [await recording(), await recording()];
   const answered: (number | undefined)[] = [];
   const slow = Array.from({ length: 9 }, () => {
@@ -185,7 +185,7 @@ test('429 for more than eight concurrent uploads of one link, without affecting 
   await until(async () => (await it.chunk([0, 0, 1], second)).status === 200, 'room for another');
 });
 
-test('413 for more chunks than a recording or more bytes than an interview may have', async () => {
+test('Return 413 for too many chunks in a recording or bytes in an interview', async () => {
   const it = await recording();
   await it.chunk([0, 0, 0], head);
   expect((await it.chunk([0, 0, 599], second)).status).toBe(200);

@@ -78,7 +78,7 @@ const stored = async (it: Interview) => {
 };
 
 describe.each(steps)('$name', ({ before, call }) => {
-  test('200 twice in a row, with the same response and nothing more stored', async () => {
+  test('Return the same response twice in a row, and store nothing more', async () => {
     const it = await invite();
     await before(it);
     const first = await call(it);
@@ -88,7 +88,7 @@ describe.each(steps)('$name', ({ before, call }) => {
     expect(await stored(it)).toEqual(after);
   });
 
-  test('200 five times at once, with the effect of one request', async () => {
+  test('Have the effect of one request when sent five times at once', async () => {
     const [once, often] = [await invite(), await invite()];
     await before(once);
     await before(often);
@@ -103,7 +103,7 @@ describe.each(steps)('$name', ({ before, call }) => {
     expect(await shape(often)).toEqual(await shape(once));
   });
 
-  test('404 for unknown, malformed and expired links, and for a link to something else', async () => {
+  test('Return 404 for unknown, malformed and expired links, and links to something else', async () => {
     const it = await invite();
     await before(it);
     const after = await stored(it);
@@ -136,14 +136,14 @@ describe.each(steps)('$name', ({ before, call }) => {
   });
 });
 
-test('403 for a request from another site', async () => {
+test('Return 403 for a request from another site', async () => {
   const it = await invite();
   const cross = await it.post('seat', { seat: it.seat }, { 'sec-fetch-site': 'cross-site' });
   expect(cross.status).toBe(403);
   expect(await it.room()).toBeUndefined();
 });
 
-test('400 naming the invalid field, without a change', async () => {
+test('Return 400 naming the invalid field, without a change', async () => {
   const it = await invite();
   await it.record();
   const before = await stored(it);
@@ -200,7 +200,7 @@ test('400 naming the invalid field, without a change', async () => {
   expect(await stored(it)).toEqual(before);
 });
 
-test('409 out of order: only the current question, only after opening it, only the next recording', async () => {
+test('Return 409 for questions and recordings out of order', async () => {
   const it = await invite(['One?', 'Two?', 'Three?']);
   expect(refused(await it.begin())).toEqual([409, 'seat_taken']);
   await it.sit();
@@ -254,7 +254,7 @@ test('Start the preparation once, and continue it after a reload', async () => {
   });
 });
 
-test('409 listing missing chunks until they arrive or their loss is accepted', async () => {
+test('Return 409 listing missing chunks until they arrive or their loss is accepted', async () => {
   const it = await invite(['One?', 'Two?']);
   await it.record();
   await it.chunk([0, 0, 1], tail);
@@ -444,7 +444,7 @@ test('Count heartbeats and chunks as activity, without moving updated_at', async
   expect(await it.row()).toEqual(before);
 });
 
-test('413 for too many recordings of one answer', async () => {
+test('Return 413 for too many recordings of one answer', async () => {
   const it = await invite();
   await it.record();
   for (let run = 1; run < 30; run++) expect((await it.run(0, run)).status).toBe(200);

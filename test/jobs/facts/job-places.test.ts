@@ -224,7 +224,7 @@ test.each<[string, string[]]>([
   ['Standort: Köln, hybrid', ['Köln']],
   ['Place: Bristol, on-site. We bake bread for hospitals.', ['Bristol']],
   ['Good pay. Leeds town centre.', ['Leeds']],
-])('The place of the work, and no other, is read from %j', (description, places) => {
+])('Read the place of work, and no other, from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);
 });
 
@@ -249,7 +249,7 @@ test.each<[string, string[]]>([
   ['Sales Manager, Texas', []],
   ['Baker - About US', []],
   ['Baker | Golden Crust | Nights', []],
-])('The place of the work, and no other, is read from the title %j', (title, places) => {
+])('Read the place of work, and no other, from the title %j', (title, places) => {
   expect(readDescription('We bake bread.', title).locations).toEqual(places);
 });
 
@@ -260,22 +260,22 @@ test.each([
   'You work for a Leeds-based retailer, from home',
   'Location-Free',
   'Location: Country wide',
-])('no place: %j', (description) => {
+])('Read no place from %j', (description) => {
   expect(readDescription(description).locations).toEqual([]);
 });
 
-test('A programming language of the title is no place', () => {
+test('Read no place from a programming language in the title', () => {
   expect(readDescription('You are fluent in Go.', 'Developer (Go / PHP)').locations).toEqual([]);
 });
 
-test('A place does not end in a full stop', () => {
+test('Leave the full stop out of a place', () => {
   expect(readDescription('Location: Nagpur. Others may apply if ready to relocate.').locations).toEqual(['Nagpur']);
 });
 
 test.each([
   ['city houston state texas', 'Houston, Texas'],
   ['dynamic team downtown austin', 'Austin'],
-])('In a text that has lost its capitals, "%s" names %s', (words, place) => {
+])('Name in a text without capitals "%s" as %s', (words, place) => {
   const text = `bakery looking for baker who bakes bread and rolls every morning ${words} experience in baking `;
   expect(readDescription(text.repeat(5)).locations).toEqual([place]);
 });

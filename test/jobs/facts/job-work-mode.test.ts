@@ -139,13 +139,13 @@ const workModes = {
 };
 
 test.each(Object.entries(workModes).flatMap(([expected, texts]) => texts.map((text) => [expected, text] as const)))(
-  'work mode %s: %j',
+  'Read the work mode %s from %j',
   (expected, description) => {
     expect(mode(description) ?? 'none').toBe(expected);
   },
 );
 
-test('the work mode may stand among the benefits, and in a title after "or"', () => {
+test('Read the work mode among benefits, and in a title after "or"', () => {
   expect(mode('Requirements\n- Typing\nBenefits\n- Free lunch\n- Hybrid: two days in Exeter')).toBe('hybrid');
   expect(mode('We bake.', 'Buyer - Exeter or Remote (UK)')).toBe('remote');
   expect(mode('We bake.', 'Buyer – Exeter, Bristol, or home office')).toBe('remote');
@@ -160,7 +160,7 @@ test.each([
   'Hybrid work allowance',
   'Yoga in our office two days a week',
   'Free breakfast in the office three days a week',
-])('no work mode from a benefit that is an option or an amenity: %j', (benefit) => {
+])('Read no work mode from an optional benefit or an amenity: %j', (benefit) => {
   expect(mode(`Requirements\n- Typing\nBenefits\n- ${benefit}\n- Free lunch`)).toBeNull();
 });
 
@@ -170,22 +170,22 @@ test.each([
   ['Work from home - Baker', 'remote'],
   ['Baker - WFO', 'onsite'],
   ['Hybrid | Baker', 'hybrid'],
-])('the work mode of the title %j', (title, expected) => {
+])('Read the work mode of the title %j', (title, expected) => {
   expect(mode('We bake.', title)).toBe(expected);
 });
 
-test('rows further below are headlines where they state a contract or a salary', () => {
+test('Read rows further below as headlines if they state a contract or salary', () => {
   const text = (row: string) => `${'We bake bread.\n'.repeat(9)}${row}`;
   expect(mode(text('Exeter | £30,000 | Hybrid'))).toBe('hybrid');
   expect(mode(text('Phone | Chat | Remote'))).toBeNull();
 });
 
-test('no work mode from a title about hybrid technology or remote regions', () => {
+test('Read no work mode from a title about hybrid technology or remote regions', () => {
   expect(mode('We bake.', 'Architect (Hybrid Cloud)')).toBeNull();
   expect(mode('We bake.', 'Midwife (Remote Area)')).toBeNull();
 });
 
-test('An office where people may work does not make a remote job one on site', () => {
+test('Keep a remote job remote although it has an office to work in', () => {
   expect(mode('Fully remote. Some people work in our office.')).toBe('remote');
   expect(mode('You can work from our office')).toBeNull();
   expect(mode('You must work from our office')).toBe('onsite');

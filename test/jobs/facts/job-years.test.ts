@@ -50,7 +50,7 @@ test.each([
   'The team has 40 years of experience',
   'In lieu of a degree, 6 years of baking experience',
   'In lieu of a degree six 6 years of baking experience considered',
-])('no years of experience: %j', (description) => {
+])('Read no years of experience from %j', (description) => {
   for (const text of [description, `Requirements:\n- ${description}\n- Good manners`])
     expect(years(text)).toEqual([null, null]);
 });
@@ -131,7 +131,7 @@ test.each<[string, number | null, number | null]>([
   ['A diploma backed by 5 years of HVAC', 5, null],
   ['A company backed by 5 years of growth', null, null],
   ['7 years of experience with a high school diploma, or 3 years with a Bachelor’s degree', 3, null],
-])('The years that are demanded are read from %j', (description, min, max) => {
+])('Read the years that are demanded from %j', (description, min, max) => {
   expect(years(`Requirements:\n- ${description}\n- Good manners`)).toEqual([min, max]);
 });
 
@@ -155,22 +155,22 @@ test.each<[string, number | null, number | null]>([
   ['30+ years behind our name', null, null],
   ['Junior: 1-2 years; Senior: 5+ years', 1, 2],
   ['Role: Pastry ChefExperience: 3 to 6 yearsPlace: Exeter', 3, 6],
-])('Years count in a text without sections: %j', (description, min, max) => {
+])('Read years in a text without sections: %j', (description, min, max) => {
   expect(years(`We bake.\n${description}\nCome and see.`)).toEqual([min, max]);
 });
 
-test('years may stand below their label', () => {
+test('Read years below their label', () => {
   expect(years('We bake.\nTotal Years of Exp\n4 - 7\nRolls and bread')).toEqual([4, 7]);
   expect(years('We bake.\nNumber of ovens\n4 - 7\nRolls and bread')).toEqual([null, null]);
 });
 
-test('a bullet may touch the number of years', () => {
+test('Read a number of years right after a bullet', () => {
   expect(years('Requirements\n-2+ years of bakery sales')).toEqual([2, null]);
   expect(years('Requirements\n-3-4 years in a bakery\n-Good manners')).toEqual([3, 4]);
   expect(years('Requirements\n- Knows Covid-19 years of bread')).toEqual([null, null]);
 });
 
-test('of several vacancies the least years count', () => {
+test('Use the lowest years when a text has several vacancies', () => {
   expect(years('- Junior Baker: 1-2 years of experience\n- Senior Baker: 6+ years of experience')).toEqual([1, 2]);
   expect(years('Junior 2+ yrs, Senior 5+ yrs of experience in a bakery')).toEqual([2, null]);
   expect(years('Requirements\n- Associate (2+ years) or Senior (5+ years)')).toEqual([2, null]);
@@ -179,31 +179,31 @@ test('of several vacancies the least years count', () => {
   expect(years(both, 'Baker / Sr. Baker')).toEqual([2, 3]);
 });
 
-test('a title gives years after qualification, and those with a plus', () => {
+test('Read years in a title after qualification, and those with a plus', () => {
   expect(years('We bake.', 'Tax Solicitor (NQ - 4 years PQE)')).toEqual([0, 4]);
   expect(years('We bake.', 'Welder, 5+ yrs')).toEqual([5, null]);
 });
 
-test('the field of a form outweighs a text that contradicts it', () => {
+test('Prefer a form field to a text that contradicts it', () => {
   expect(years('Experience: 0-2 years\nRequirements\n- Minimum of 4 years of experience')).toEqual([0, 2]);
   expect(years('Experience: 3-8 years\nRequirements\n- 5+ years of pastry experience')).toEqual([3, 8]);
   expect(years('Experience: 3-8 years\nRequirements\n- 5-10 years of pastry experience')).toEqual([5, 10]);
   expect(years('Experience: up to 8 years\nRequirements\n- 5+ years of pastry experience')).toEqual([5, 8]);
 });
 
-test('a line of nothing but a range is the field of a form', () => {
+test('Read a line with only a range as a form field', () => {
   expect(years('Leeds\n4-6 years\nRequirements\n- 5+ years of experience as a baker')).toEqual([4, 6]);
 });
 
-test('a number without a unit yields to a range that ends with it', () => {
+test('Prefer a range to a single number without a unit', () => {
   expect(years('Experience: 3 to 5 years\nBake bread.\n\nexperience\n5')).toEqual([3, 5]);
 });
 
-test('years of a skill from within the range of the career leave the range', () => {
+test('Keep the range of experience when a skill’s years lie within it', () => {
   expect(years('Requirements\n- 3-6 years of experience\n- 5+ years of Java')).toEqual([3, 6]);
 });
 
-test('a row of a form that prefers years counts where nothing else is said of years', () => {
+test('Read preferred years of a form row only without other years in the text', () => {
   expect(years('We bake bread.\nExperience:\nPayroll: 3 years (Preferred)')).toEqual([3, null]);
   expect(years('Requirements\n- Two years of experience\nPayroll: 3 years (Preferred)')).toEqual([2, null]);
   expect(years('We bake bread.\n3 years of baking are a plus')).toEqual([null, null]);
@@ -214,6 +214,6 @@ test.each([
   ['Nursery nurse, 2-3 years room', '8 years of experience'],
   ['Nursery Practitioner (0-2 years)', '8 years of experience'],
   ['Contract 1-2 years Baker', '8 years of experience'],
-])('The title %j says nothing of experience', (title, description) => {
+])('Read no experience from the title %j', (title, description) => {
   expect(years(description, title)).toEqual([8, null]);
 });

@@ -28,7 +28,7 @@ test.each<[string, string[][]]>([
   ['Build services (like using Django, Laravel)', [['Django', 'Laravel']]],
   ['Frameworks viz. Core Data, Core Animation and Core Graphics', []],
   ['Git is fine, Docker too', []],
-])('Of "%s" these are alternatives: %j', (line, choices) => {
+])('Read from "%s" the alternatives %j', (line, choices) => {
   expect(choicesIn(line)).toEqual(choices);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['Kafka: also a plus', 'Kafka'],
   ['Additional knowledge about Kafka awesome', 'Kafka'],
   ['Kafka, Docker, and/or proteomics and drug targeting a plus', 'Docker, Kafka, drug targeting, proteomics'],
-])('In "%s" %s is preferred', (line, preferred) => {
+])('Read from "%s" %s as preferred', (line, preferred) => {
   expect(skillsIn(line)).toEqual(['', preferred]);
 });
 
-test('A bracket in double braces is one of a template', () => {
+test('Read a bracket in double braces of a template like any other', () => {
   expect(choicesIn('Docker {{or Kafka}}')).toEqual([['Docker', 'Kafka']]);
 });
 
@@ -63,10 +63,10 @@ test.each([
   ['Payroll for our client, a leading Kafka consultancy', 'Payroll'],
   ['Statistics show that many read this', ''],
   ['Work with cross-functional teams (Marketing, Design)', ''],
-])('"%s" demands "%s"', (line, demanded) => {
+])('Read from "%s" the demands "%s"', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });
 
-test('A role of the title stands for its field', () => {
+test('Read the field of a role in the title as a skill', () => {
   expect(skillsOf('We need you.', 'Backend Developer')).toEqual(['Backend Development', '']);
 });

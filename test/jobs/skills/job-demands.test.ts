@@ -21,14 +21,14 @@ test.each<[string, { kept: string[]; lost: string[] }]>([
   ['Version control tools including Git, Mercurial and SVN', { kept: ['Git'], lost: ['Mercurial', 'SVN'] }],
   ['Libraries such as Fooish, NumPy, Pandas, PyTorch', { kept: ['NumPy'], lost: ['PyTorch'] }],
   ['Solid 10 years of software development\n- Basic NumPy', { kept: ['NumPy'], lost: ['software development'] }],
-])('Where places are short, details of a skill lose theirs first: %s', (line, { kept, lost }) => {
+])('Drop details of a skill first above 15 skills: %s', (line, { kept, lost }) => {
   const skills = beside(line);
   expect(skills).toEqual(expect.arrayContaining([...kept, 'Selenium', 'Django']));
   expect(skills.filter((skill) => lost.includes(skill))).toEqual([]);
 });
 
 test.each(['Strong in NumPy, Pandas, Keras, PyTorch, etc.', 'Strong in NumPy, Pandas, Keras and PyTorch...'])(
-  'Where places are short, the examples after the third of an open list lose theirs first: %s',
+  'Drop the examples after the third of an open list above 15 skills: %s',
   (line) => {
     const others = twelve.split('\n').slice(2).join('\n');
     const skills = skillNames(
@@ -40,13 +40,13 @@ test.each(['Strong in NumPy, Pandas, Keras, PyTorch, etc.', 'Strong in NumPy, Pa
   },
 );
 
-test('Details have places where there is room', () => {
+test('Keep details of a skill below 15 skills', () => {
   expect(requiredIn('Experience in iOS SDK (UIKit, Core Data)')).toEqual(
     expect.arrayContaining(['UIKit', 'Core Data', 'iOS SDK']),
   );
 });
 
-test('What is demanded elsewhere too is no detail', () => {
+test('Keep a detail that is also demanded elsewhere', () => {
   expect(beside('Libraries such as NumPy, Pandas, PyTorch\n- Strong PyTorch')).toContain('PyTorch');
 });
 
@@ -56,7 +56,7 @@ test.each([
   'Able to minimize risk, enforce standards',
   'Experience with queries to process data',
   'Proficiency in one or more modern programming languages',
-])('Verbs, adverbs and kinds name no skill: %s', (line) => {
+])('Read no skill from verbs, adverbs and kinds: %s', (line) => {
   expect(requiredIn(line).filter((skill) => skill !== 'queries')).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each<[string, string[]]>([
   ['Automation experience is a must', ['Automation']],
   ['Cloud Compute, databases, monitoring', ['databases', 'monitoring']],
   ['Exposure with Fooish, Splunk, Barbase', ['Fooish', 'Splunk', 'Barbase']],
-])('General words and names are demanded in an item, or beside a demand: %s', (line, skills) => {
+])('Require general words and names in an item or beside a demand: %s', (line, skills) => {
   expect(requiredIn(line)).toEqual(expect.arrayContaining(skills));
 });
 
@@ -74,7 +74,7 @@ test.each<[string, string[]]>([
   ['Excellent coding skill in PHP, Node.js', ['PHP', 'Node.js']],
   ['Understanding accessibility and Docker', ['accessibility', 'Docker']],
   ['Create Docker images as required', []],
-])('A line among duties may demand: %s', (line, skills) => {
+])('Read a demand from a line among duties: %s', (line, skills) => {
   const { required } = readDescription(`Responsibilities:\n- ${line}\nRequirements:\n- Kafka\n- Redis\n- Java`);
   expect(
     skillNames(required)
@@ -83,7 +83,7 @@ test.each<[string, string[]]>([
   ).toEqual(skills.toSorted());
 });
 
-test('A line that repeats the title is no list', () => {
+test('Do not read a line that repeats the title as a list', () => {
   const { required } = readDescription(
     'DevOps Engineer - Python\nRequirements:\n- Kafka\n- Redis\n- Java',
     'DevOps Engineer - Python',
@@ -91,7 +91,7 @@ test('A line that repeats the title is no list', () => {
   expect(required.find(({ skill }) => skill === 'Python')?.evidence?.rule).toBe('title');
 });
 
-test('A line of five or more skills is a list although it has other words', () => {
+test('Read a line of five or more skills as a list despite other words', () => {
   const { required } = readDescription(
     'Onboarding, Recruitment, talks with joiners about rules like EPF, ESIC, Payroll, all of it.',
     'HR Executive',
@@ -108,7 +108,7 @@ test.each([
   'Have a vision to become a full stack developer one day',
   'You will gain exposure to various Kafka systems',
   'Self-learn new tools',
-])('What is no demand of a skill adds none: %s', (line) => expect(requiredIn(line)).toEqual([]));
+])('Add no skill from a line that demands none: %s', (line) => expect(requiredIn(line)).toEqual([]));
 
 test.each([
   'Provide Kafka support when needed',
@@ -116,7 +116,7 @@ test.each([
   'We are seeking a clerk for the Reporting and Kafka division.',
   'We are seeking a clerk in the Kafka Information Services (IS) Department.',
   'We are seeking a clerk to join our team in Mumbai or Delhi in India.',
-])('A statement elsewhere does not demand what it names: %s', (line) => {
+])('Require nothing from a statement elsewhere: %s', (line) => {
   const { required } = readDescription(`About the role\n${line}\nRequirements:\n- Docker\n- Redis\n- Java`);
   expect(skillNames(required).toSorted()).toEqual(['Docker', 'Java', 'Redis']);
 });
@@ -126,7 +126,7 @@ test.each<[string, string[]]>([
   ['6-12 months lab experience, a steady hand', ['lab']],
   ['Active all-lines gizmo license (or able to get one)', ['all-lines gizmo license']],
   ['Notary commission or willingness to obtain', ['Notary commission']],
-])('What years and credentials are in is demanded, whatever it is: %s', (line, skills) => {
+])('Require any trade or credential that years or a licence are demanded for: %s', (line, skills) => {
   expect(requiredIn(line)).toEqual(skills);
 });
 
@@ -135,15 +135,15 @@ test.each([
   '3 years of progressive experience',
   'School certificate',
   'Professional license or permit',
-])('Years and credentials of no trade demand nothing: %s', (line) => expect(requiredIn(line)).toEqual([]));
+])('Require nothing from years and credentials without a trade: %s', (line) => expect(requiredIn(line)).toEqual([]));
 
 test.each([
   'Mathematics, Computer Science, Applied Statistics, Engineering.',
   'Electronics, or Telecommunication and Physics',
   'Work authorization: United States',
-])('Fields of study alone in a line are no skills: %s', (line) => expect(requiredIn(line)).toEqual([]));
+])('Read no skill from fields of study alone in a line: %s', (line) => expect(requiredIn(line)).toEqual([]));
 
-test('A preference that is among the requirements too, where it gets no place, stays preferred', () => {
+test('Keep a preference that gets no place among the requirements', () => {
   const known =
     'Java Docker Terraform Ansible Redis MongoDB PostgreSQL Jenkins Kubernetes GraphQL React Angular Vue Django Flask';
   const strong = known.split(' ').map((skill) => `- Strong ${skill}`);

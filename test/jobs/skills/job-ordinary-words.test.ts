@@ -120,7 +120,7 @@ test.each([
   ['Mode of Employment : W2', ''],
   ['ISO 13485 in a medical device company', 'ISO 13485'],
   ['Make our React apps look awesome', 'React'],
-])('"%s" demands %s', (line, demanded) => {
+])('Read from "%s" the demands %s', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });
 
@@ -138,29 +138,29 @@ test.each([
   'Two of our products use React, Node.js and AWS',
   'Manage any queries about VAT, PAYE and CIS',
   'Must be able to do any welding, grinding and fabrication',
-])('"%s" names no alternatives', (line) => {
+])('Read no alternatives from "%s"', (line) => {
   const { required } = readDescription(`Requirements\n- ${line}`);
   expect(required.length).toBeGreaterThan(1);
   expect(required.flatMap(({ alternatives = [] }) => alternatives)).toEqual([]);
 });
 
-test('A list goes on after a bracket about one of its alternatives', () => {
+test('Continue a list after a bracket about one of its alternatives', () => {
   const { required } = readDescription('Requirements\n- AWS, Azure (AKS), or GCP');
   expect(required.map(({ alternatives }) => alternatives?.length)).toEqual([3, 3, 3, 3]);
 });
 
-test.each(["Skills you'll learn", 'Skills we will teach you'])('"%s" demands nothing', (heading) => {
+test.each(["Skills you'll learn", 'Skills we will teach you'])('Require nothing under "%s"', (heading) => {
   expect(skillsOf(`Requirements\n- Docker\n\n${heading}\n- Kafka`)).toEqual(['Docker', '']);
 });
 
 test.each(['Call centre experience with Kafka', 'Send invoices with Kafka', 'Interested in Kafka'])(
-  'After a list, "%s" is no invitation to apply',
+  'Do not read "%s" after a list as an invitation to apply',
   (line) => {
     expect(skillsOf(`Requirements\n- Docker\n\n${line}\nKnowledge of Jira`)[0]).toContain('Jira');
   },
 );
 
-test('Of two things with a comma between them, "an advantage" is about the last one', () => {
+test('Apply "an advantage" to the last of two skills with a comma between them', () => {
   expect(skillsOf('Requirements\n- Full licence, forklift an advantage')).toEqual(['Full licence', 'forklift']);
   expect(skillsOf('Requirements\n- AWS, Azure, GCP a plus')).toEqual(['', 'AWS, Azure, GCP']);
 });
@@ -169,7 +169,7 @@ test.each([
   "Would be nice but isn't essential",
   "Would be great but isn't required",
   'Nice to have, not strictly essential',
-])('"%s" opens wishes', (heading) => {
+])('Open preferences at "%s"', (heading) => {
   expect(skillsOf(`Requirements\n- Docker\n\n${heading}\n- Kafka`)).toEqual(['Docker', 'Kafka']);
 });
 
@@ -185,12 +185,12 @@ test.each([
   'About the person',
   'About the successful candidate',
   'Essential and desirable criteria',
-])('"%s" opens requirements', (heading) => {
+])('Open requirements at "%s"', (heading) => {
   const { required } = readDescription(`We bake bread.\n\n${heading}\n- Docker\n- Kafka`);
   expect(required.map(({ evidence }) => evidence?.rule)).toEqual(['requirement', 'requirement']);
 });
 
-test('Care without regard to age is a demand, and no end of the posting', () => {
+test('Continue the requirements after a duty of care regardless of age', () => {
   const text = 'Requirements\n- Treat all patients equally regardless of age\n- Phlebotomy\n- Wound care';
   expect(skillsOf(text)).toEqual(['Phlebotomy, Wound care', '']);
 });
@@ -230,7 +230,7 @@ test.each([
   ['Not compulsory/not a requirement but good to have CISSP', '', 'CISSP'],
   ['Plus to have Kafka', '', 'Kafka'],
   ['Knowledge of container shipping is an advantage', '', 'container shipping'],
-])('"%s" demands "%s" and wishes for "%s"', (line, demanded, wished) => {
+])('Read from "%s" the demands "%s" and the preferences "%s"', (line, demanded, wished) => {
   expect(skillsIn(line)).toEqual([demanded, wished]);
 });
 
@@ -241,7 +241,7 @@ const closingHeadings = [
   'Further information',
   'Bonus scheme',
 ];
-test.each(closingHeadings)('"%s" ends the demands, above a list and above a paragraph', (heading) => {
+test.each(closingHeadings)('End the requirements at "%s", above a list and above a paragraph', (heading) => {
   const before = 'Requirements\n- Docker\n- Kafka\n\n';
   expect(skillsOf(`${before}${heading}\n- Excel lessons on Friday\n- Cake`)).toEqual(['Docker, Kafka', '']);
   expect(skillsOf(`${before}${heading}\nExcel, Jira and cake on every Friday of the year.`)).toEqual([
@@ -250,7 +250,7 @@ test.each(closingHeadings)('"%s" ends the demands, above a list and above a para
   ]);
 });
 
-test('A line that could end the demands is one of them where each stands on a line of its own', () => {
+test('Keep lines that could end the requirements where each demand is a line', () => {
   expect(skillsOf('Requirements\nDocker\nLocation\nKafka\nRedis')[0]).toContain('Kafka');
 });
 
@@ -267,16 +267,16 @@ test.each([
   ["You've got the support of the Kafka team.", ''],
   ['You will have access to Excel training.', ''],
   ['We help people with dementia.', ''],
-])('In running text, "%s" demands %s', (sentence, demanded) => {
+])('Read from "%s" in running text the demands %s', (sentence, demanded) => {
   expect(skillsOf(`We bake bread in Leeds. ${sentence}`)).toEqual([demanded, '']);
 });
 
-test('A sentence about a language that a company has used for years does not make it the company', () => {
+test('Read no company name from a sentence about a language in long use', () => {
   const [required] = skillsOf('Python has been our main language since 2015.\n\nRequirements\n- Python\n- SQL');
   expect(required).toContain('Python');
 });
 
-test('Of two skills, either may stand behind words of its own', () => {
+test('Read "Java or experience of Python" as two alternatives', () => {
   const { required } = readDescription('Requirements\n- Java or experience of Python');
   expect(required.map(({ alternatives }) => alternatives?.length)).toEqual([1, 1]);
 });

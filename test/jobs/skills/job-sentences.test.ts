@@ -58,7 +58,7 @@ test.each([
   ['Kafka? Even better. Docker - obviously.', 'Docker', 'Kafka'],
   ['Docker. Kafka is nice to have. Leeds town centre', 'Docker', 'Kafka'],
   ['SMSTS and a CSCS card; SSSTS and Kafka are a lovely extra', 'CSCS card, SMSTS', 'Kafka, SSSTS'],
-])('"%s": "%s" is demanded and "%s" preferred', (line, demanded, preferred) => {
+])('Read from "%s" "%s" as required and "%s" as preferred', (line, demanded, preferred) => {
   expect(skillsIn(line)).toEqual([demanded, preferred]);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ["Master's in architecture, Revit, Rhino and Grasshopper", 'Grasshopper, Revit, Rhino'],
   ['HNC and knowledge of drainage design', 'drainage design'],
   ["Bachelor's degree in Computer Science, Engineering or a related field, Docker and SQL", 'Docker, SQL'],
-])('"%s" demands %s', (line, demanded) => {
+])('Read from the requirement "%s" the demands %s', (line, demanded) => {
   expect(skillsIn(line)[0]).toBe(demanded);
 });
 
@@ -113,11 +113,11 @@ test.each([
   "Bachelor's degree in Computer Science, Robotics, Machine Learning, or a related field",
   'B.Tech/B.E. in Electronics, Telecommunications',
   'Degree in statistics, mathematics and data science preferred',
-])('"%s" demands nothing', (line) => {
+])('Require nothing from "%s"', (line) => {
   expect(skillsOf(`Requirements\n- Docker\n- ${line}`)[0]).toBe('Docker');
 });
 
-test('What somebody is good at goes on after an aside in brackets', () => {
+test('Continue a list of strengths after an aside in brackets', () => {
   expect(skillsOf("You're good at: Docker, Helm (Kafka ideally), testing with Jest/Vitest, Redis.")).toEqual([
     'Docker, Helm, Jest, Redis, Vitest',
     'Kafka',
@@ -129,15 +129,15 @@ test.each([
   ['Native-level Czech + good Greek', 'Czech, Greek'],
   ['Thai C1, Estonian B2', 'Estonian, Thai'],
   ['You are a native Finnish speaker', 'Finnish'],
-])('"%s" demands %s, with no word for the level', (line, languages) => {
+])('Read from "%s" the languages %s, without the level', (line, languages) => {
   expect(skillsIn(line)[0]).toBe(languages);
 });
 
-test('Who can teach Physics is wanted, and safer recruitment is no skill', () => {
+test('Require Physics from "Able to teach Physics", and nothing from safer recruitment', () => {
   expect(skillsOf('Able to teach Physics to A level.\nSafer recruitment: we check references.')[0]).toBe('Physics');
 });
 
-test('A language is demanded among lines without a heading', () => {
+test('Require a language among lines without a heading', () => {
   expect(skillsOf('- Kafka experience\n- Native-level Danish + good English\n- Weekend shifts')[0]).toBe(
     'Danish, English, Kafka',
   );
@@ -149,11 +149,11 @@ test.each([
   'You will learn: Kafka',
   "Docker is a must. What you don't need: a degree, Kafka. Ansible is a must.",
   "What's not needed: a degree, Kafka",
-])('Nobody has to know what "%s" says they learn or do without', (text) => {
+])('Require nothing that candidates learn on the job or do without: "%s"', (text) => {
   expect(skillsOf(`Requirements\nDocker\nAnsible\n${text}`)).toEqual(['Ansible, Docker', '']);
 });
 
-test('German headings of what is welcome and of what is offered are understood', () => {
+test('Understand German headings of preferences and of benefits', () => {
   expect(skillsOf('Requirements\n- Kotlin\nNice2have\n- Kafka\nWir bieten\n- Kurse in Excel')).toEqual([
     'Kotlin',
     'Kafka',
@@ -163,18 +163,18 @@ test('German headings of what is welcome and of what is offered are understood',
 test.each([
   ["You don't need experience - we teach you, also Excel. You do need Kafka.", 'Kafka'],
   ['You must hold an ACS certificate.', 'ACS'],
-])('"%s" demands %s', (text, demanded) => {
+])('Read from the text "%s" the demand %s', (text, demanded) => {
   expect(skillsOf(text)[0]).toBe(demanded);
 });
 
-test('A heading about place and hours ends what is welcome', () => {
+test('End the preferences at a heading about place and hours', () => {
   expect(skillsOf('Desirable\n- Kafka\n- Docker\nPlace and hours\nLeeds, hybrid, flexible in Excel')).toEqual([
     '',
     'Docker, Kafka',
   ]);
 });
 
-test('A duty that names both leaves two skills alternatives', () => {
+test('Keep two skills alternatives although a duty names both', () => {
   const { required } = readDescription(
     'Essential\n- JCT or NEC4 contracts\nDuties\n- Prepare accounts under JCT and NEC4',
   );
@@ -184,11 +184,11 @@ test('A duty that names both leaves two skills alternatives', () => {
   ]);
 });
 
-test('A name and its abbreviation in brackets are one skill', () => {
+test('Read a name and its abbreviation in brackets as one skill', () => {
   expect(skillsOf('Requirements\n- Registered Nurse (RN)\n- Excel')[0]).toBe('Excel, Registered Nurse');
 });
 
-test('What is done instead of something is demanded alone', () => {
+test('Require only the skill that replaces another', () => {
   expect(skillsOf('Requirements\n- Kotlin rather than Java\n- We use Postgres instead of Oracle')[0]).toBe(
     'Kotlin, Postgres',
   );
@@ -200,12 +200,12 @@ test.each([
   "What you don't need",
   "What you won't be doing",
   'Tools we provide',
-])('What stands under "%s" is not demanded', (heading) => {
+])('Require nothing under the heading "%s"', (heading) => {
   expect(skillsOf(`${heading}\n- Kafka\n- Terraform\nWhat you bring\n- Docker\n- Ansible`)[0]).toBe('Ansible, Docker');
 });
 
 test.each(['License and Certification', 'Privacy expertise', 'Shift Leader Requirements', 'Languages'])(
-  'What stands under "%s" is demanded',
+  'Require the skills under the heading "%s"',
   (heading) => {
     expect(skillsOf(`${heading}\n- Kafka\n- Terraform`)[0]).toBe('Kafka, Terraform');
   },
@@ -214,7 +214,7 @@ test.each(['License and Certification', 'Privacy expertise', 'Shift Leader Requi
 test.each([
   ['License: CDL Class A required', 'CDL'],
   ['Language: French (required)', 'French'],
-])('The label of "%s" leaves the demand', (line, demanded) => {
+])('Leave the label of "%s" out of the demand', (line, demanded) => {
   expect(skillsOf(`Requirements\n- Able to lift 20 kg\n${line}`)[0]).toBe(demanded);
 });
 
@@ -222,11 +222,11 @@ test.each([
   ['Zscaler serves thousands of customers.', 'Explain the benefits of Zscaler'],
   ['About Salesforce', 'Ability to present the Salesforce product portfolio'],
   ['At Oracle, we build databases.', 'Know how Oracle sells'],
-])('The employer of "%s" is no skill in "%s"', (company, line) => {
+])('Ignore the employer of "%s" as a skill in "%s"', (company, line) => {
   expect(skillsOf(`${company}\nRequirements\n- Docker\n- ${line}`)[0]).toBe('Docker');
 });
 
-test("Experience with the employer's own product is demanded", () => {
+test('Require experience with the employer’s own product', () => {
   expect(skillsOf('At Oracle, we build databases.\nRequirements\n- Experience with Oracle\n- Docker')[0]).toBe(
     'Docker, Oracle',
   );
@@ -289,7 +289,7 @@ test.each([
   ['Females are preferred', ''],
   ['A startup experience is a plus', ''],
   ['Patience is a plus', ''],
-])('"%s" prefers %s', (line, preferred) => {
+])('Read from "%s" the preferred skills %s', (line, preferred) => {
   expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', preferred]);
 });
 
@@ -308,7 +308,7 @@ test.each([
   'Working with Children Check',
   'NDIS worker screening',
   'We pay for your Care Certificate.',
-])('"%s" demands no skill', (line) => {
+])('Require and prefer nothing from "%s"', (line) => {
   expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', '']);
 });
 
@@ -320,28 +320,28 @@ test.each([
   'Gulp, Grunt',
   'XPath, XSLT',
   'SciPy, Seaborn',
-])('Products of one kind are demands of their own: %s', (products) => {
+])('Read products of one kind as separate demands: %s', (products) => {
   expect(skillsOf(`Requirements\n- ${products}`)[0]).toBe(products.split(', ').toSorted().join(', '));
 });
 
 test.each([
   ['Languages such as Go', 'Go'],
   ['Web servers like Apache', 'Apache, Web servers'],
-])('A common word counts as an example of its kind: %s', (line, skills) => {
+])('Read a common word as an example of its kind: %s', (line, skills) => {
   expect(skillsIn(line)[0]).toBe(skills);
 });
 
-test('A product and the name of its kind are one demand', () => {
+test('Read a product and the name of its kind as one demand', () => {
   expect(skillsOf('Requirements\n- Redis\n- Solid skills in a PostgreSQL relational database')[0]).toBe(
     'PostgreSQL, Redis',
   );
 });
 
-test('A list of keywords of a job portal demands what it names', () => {
+test('Require the keywords that a job portal lists', () => {
   expect(skillsOf('Keyword\nDocker,Kafka,Terraform\nJob Type\nPermanent')[0]).toBe('Docker, Kafka, Terraform');
 });
 
-test('A line that ends in an article goes on in the next', () => {
+test('Join a line that ends in an article with the next one', () => {
   expect(skillsOf('Requirements\n- Docker\nKafka experience is a\nPlus.')).toEqual(['Docker', 'Kafka']);
 });
 
@@ -360,14 +360,14 @@ test.each([
   'Kafka knowledge gets extra credit',
   'We would also like you to have some Kafka behind you',
   'Kafka (highly desired, 1 year)',
-])('"%s" prefers Kafka', (line) => {
+])('Prefer Kafka, and require Docker and Redis, with "%s"', (line) => {
   expect(skillsOf(`Requirements\n- Redis\n- Docker\n- ${line}`)).toEqual(['Docker, Redis', 'Kafka']);
 });
 
 test.each([
   ['SAP is needed as we have no time to train from scratch.', 'SAP'],
   ['Degree in Social Work and Social Work England registration', 'Social Work England registration'],
-])('"%s" demands "%s"', (line, demanded) => {
+])('Require from "%s" the skill "%s"', (line, demanded) => {
   expect(skillsOf(line)[0]).toContain(demanded);
 });
 
@@ -379,7 +379,7 @@ test.each([
   'Your advantages',
   'Compensation and Benefits',
   'Thanks & Regards,',
-])('What stands under "%s" is what the employer gives or signs', (heading) => {
+])('Ignore items under the employer’s heading "%s"', (heading) => {
   expect(skillsOf(`Requirements\n- Docker\n- Redis\n\n${heading}\n- Kafka meetups\n- Terraform stickers`)[0]).toBe(
     'Docker, Redis',
   );
@@ -392,18 +392,18 @@ test.each([
   'Desired Candidate',
   'To apply you need',
   'What you offer',
-])('What stands under "%s" is demanded outright', (heading) => {
+])('Require the items under "%s" after duties', (heading) => {
   expect(skillsOf(`Responsibilities\n- Make tea\n${heading}\n- Kafka\n- Terraform`)[0]).toBe('Kafka, Terraform');
 });
 
 test.each(['Nice if you also have', 'Highly regarded', "It'd help if you had", 'Plusses:'])(
-  'Short lines under "%s" are preferred',
+  'Prefer short lines under "%s"',
   (heading) => {
     expect(skillsOf(`Requirements\nDocker\n${heading}\nKafka\nTerraform`)).toEqual(['Docker', 'Kafka, Terraform']);
   },
 );
 
-test('A label of benefits after the preferences is about benefits', () => {
+test('End the preferences at a label of benefits', () => {
   expect(skillsOf('Requirements\n- Docker\nNice to have\n- Kafka\nBenefits: Terraform courses, gym')).toEqual([
     'Docker',
     'Kafka',
@@ -415,11 +415,11 @@ test.each([
   ['Must have Kafka', 'Docker, Kafka', ''],
   ['Kafka is not mandatory', 'Docker', 'Kafka'],
   ['Kafka', 'Docker', 'Kafka'],
-])('Among preferences a statement that says so is required: %s', (line, required, preferred) => {
+])('Require among preferences what a statement calls required: %s', (line, required, preferred) => {
   expect(skillsOf(`Requirements\n- Docker\nPreferred qualifications:\n- ${line}`)).toEqual([required, preferred]);
 });
 
-test('"Secondary Skills:" are preferred', () => {
+test('Read "Secondary Skills:" as preferred', () => {
   expect(skillsOf('Primary Skills: Docker, Redis\nSecondary Skills: Kafka, Terraform')).toEqual([
     'Docker, Redis',
     'Kafka, Terraform',
@@ -431,11 +431,11 @@ test.each([
   'For a chat contact us about Kafka.',
   'Interested? Send us your Kafka documents.',
   'The school provides transport and Kafka courses.',
-])('"%s" after a list of demands adds none', (paragraph) => {
+])('Add nothing from "%s" after a list of demands', (paragraph) => {
   expect(skillsOf(`Requirements\n- Docker\n- Redis\n- Helm\n\n${paragraph}`)[0]).toBe('Docker, Helm, Redis');
 });
 
-test("A duty with colleagues demands less than the requirements, and a product's experience nothing", () => {
+test('Rank duties with colleagues below requirements, and ignore a product’s experience', () => {
   const duties =
     'Responsibilities\n- Partner with engineers on API design\n- Own the experience of our payroll product';
   expect(skillsOf(`${duties}\nRequirements\n- Docker\n- Redis\n- Helm`)[0]).toBe('Docker, Helm, Redis');
@@ -467,11 +467,11 @@ test.each([
   'Kafka is good to have but we can teach it',
   'Kafka is non-essential',
   'Would suit someone who knows Kafka',
-])('"%s" prefers Kafka', (line) => {
+])('Prefer Kafka, and require only Redis, with "%s"', (line) => {
   expect(skillsOf(`Requirements\n- Redis\n- ${line}`)).toEqual(['Redis', 'Kafka']);
 });
 
-test.each(['Bring Kafka projects to an end in time to be useful'])('"%s" prefers nothing', (line) =>
+test.each(['Bring Kafka projects to an end in time to be useful'])('Prefer nothing from "%s"', (line) =>
   expect(skillsOf(`Requirements\n- Redis\n- ${line}`)[1]).toBe(''),
 );
 
@@ -489,19 +489,19 @@ test.each([
   ['Kafka is a plus, like RabbitMQ, and Java is required', 'Java', 'Kafka, RabbitMQ'],
   ['Make sure that your Kotlin is good', 'Kotlin', ''],
   ['If you have Java and SQL, please apply and tell us about you', 'Java, SQL', ''],
-])('A preference leaves the demands beside it alone: %s', (line, required, preferred) => {
+])('Keep the demands beside a preference required: %s', (line, required, preferred) => {
   expect(skillsIn(line)).toEqual([required, preferred]);
 });
 
 test.each(['Pension is optional', 'Questions are welcome', 'The coffee is good', 'Informal visits are encouraged'])(
-  '"%s" prefers no skill',
+  'Prefer no skill from "%s"',
   (line) => {
     expect(skillsOf(`Requirements\n- Docker\n- ${line}`)).toEqual(['Docker', '']);
   },
 );
 
 test.each(['A second degree', 'Working abroad', 'Weekend work', 'Local knowledge', 'A valid visa', 'Reliability'])(
-  '"%s is a plus" prefers no skill',
+  'Prefer no skill from "%s is a plus"',
   (words) => {
     expect(skillsOf(`Requirements\n- Docker\n- ${words} is a plus`)).toEqual(['Docker', '']);
   },
@@ -518,6 +518,6 @@ test.each([
   ['Docker is a must, Kafka less so', 'Docker, Kafka'],
   ['Good knowledge of and strong interest in linguistics', 'linguistics'],
   ['Interest in linguistics', ''],
-])('"%s" demands "%s"', (line, demanded) => {
+])('Read from "%s" only the demands "%s"', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });

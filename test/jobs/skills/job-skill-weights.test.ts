@@ -35,7 +35,7 @@ test.each<[string, string[][]]>([
   ['Java and Kotlin', []],
   ['Java or Kotlin, Docker, Kafka', [['Java', 'Kotlin']]],
   ['Java, Kotlin, or Go, Docker', [['Java', 'Kotlin', 'Go']]],
-])('alternatives in %j are one demand', (line, groups) => {
+])('Read alternatives in %j as one demand', (line, groups) => {
   const { required } = readSources({ description: `Requirements\n- ${line}` });
   const found = required.filter(({ alternatives }) => alternatives !== undefined);
   const members = groups.flat();
@@ -47,7 +47,7 @@ test.each<[string, string[][]]>([
   }
 });
 
-test('if places are short, an example of another demand comes before the second of several alternatives', () => {
+test('Put an example of another demand before a second alternative above 15 skills', () => {
   const { required } = readSources({
     description: `Requirements
 - PHP, Kotlin, Swift, Ruby, Scala, Rust, SQL, CSS, Docker, Redis, Linux, Nginx
@@ -60,7 +60,7 @@ test('if places are short, an example of another demand comes before the second 
   expect(names.filter((skill) => ['MongoDB', 'MySQL', 'Oracle'].includes(skill))).toHaveLength(1);
 });
 
-test('if places are short, names come before general words', () => {
+test('Put names before general words above 15 skills', () => {
   const { required } = readSources({
     description: `Requirements
 - Knowledge of cloud and integrations
@@ -72,7 +72,7 @@ test('if places are short, names come before general words', () => {
   expect(names).not.toContain('cloud');
 });
 
-test('an alternative of what is demanded anyway comes after other demands', () => {
+test('Put an alternative of a skill demanded anyway after other demands', () => {
   const { required } = readSources({
     description: `Requirements
 - Strong Java
@@ -86,7 +86,7 @@ test('an alternative of what is demanded anyway comes after other demands', () =
   expect(names).not.toContain('Kotlin');
 });
 
-test('at most 15 required skills, none over a quarter, and the strongest are kept', () => {
+test('Keep the 15 strongest required skills, none over a quarter of the weight', () => {
   const many =
     'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis, Linux, Nginx, MongoDB, MySQL';
   const { required } = readSources({
@@ -98,7 +98,7 @@ test('at most 15 required skills, none over a quarter, and the strongest are kep
   expect(Math.max(...required.map(({ weight }) => weight))).toBeLessThanOrEqual(0.25);
 });
 
-test('more weight for the title, for years, for musts before duties, a shared one for alternatives, none for soft skills', () => {
+test('Weigh title, years and musts more, share weight among alternatives, skip soft skills', () => {
   const { required } = readSources({
     title: 'Kotlin Developer',
     jd_text: `<h3>Requirements</h3><ul><li>Kotlin</li><li>6+ years of Java</li><li>PostgreSQL</li><li>Kafka or RabbitMQ</li>
@@ -113,14 +113,14 @@ test('more weight for the title, for years, for musts before duties, a shared on
   expect(of('Docker') + of('Communication')).toBe(0);
 });
 
-test('a demand in the section of requirements weighs more than one in the introduction', () => {
+test('Weigh a demand in the requirements more than one in the introduction', () => {
   const { required } = readSources({
     description: 'Experience with Redis is needed.\nRequirements\n- Kotlin\n- PostgreSQL\n- GraphQL\n- Linux',
   });
   expect(weightOf(required, 'Redis')).toBeLessThan(weightOf(required, 'Kotlin'));
 });
 
-test('where places are short, further demands come before a second alternative, which still meets its demand', () => {
+test('Put further demands before a second alternative, which still meets its demand', () => {
   const many = 'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis';
   const { required } = readSources({ description: `Requirements\n- AWS, Azure or GCP\n- ${many}\n- Linux` });
   expect(required).toHaveLength(15);
@@ -148,12 +148,12 @@ test.each([
   ],
   ['Research or development', [['Research or development', undefined]]],
   ['Go, Rust, Java, Ruby, PHP, Perl or C#', [['Go, Rust, Java, Ruby, PHP, Perl or C#', undefined]]],
-])('the listed skill "%s" lists these names, of which any will do', (listed, names) => {
+])('Read the listed skill "%s" as its alternatives', (listed, names) => {
   const { required } = readSources({ required_skills: [listed], only_listed_skills: true });
   expect(required.map(({ skill, alternatives }) => [skill, alternatives])).toEqual(names);
 });
 
-test('the weight of a listed skill is shared by its alternatives', () => {
+test('Share the weight of a listed skill among its alternatives', () => {
   const { required } = readSources({
     required_skills: ['React or Vue.js', 'Docker'],
     skill_weights: [{ skill: 'React or Vue.js', weight: 0.4 }],
@@ -165,26 +165,26 @@ test('the weight of a listed skill is shared by its alternatives', () => {
   ]);
 });
 
-test('in a technology job words of other trades weigh less than those of its own', () => {
+test('Weigh words of other trades less in a technology job', () => {
   const of = (title: string) =>
     readSources({ title, description: 'Requirements\n- Insurance\n- Payroll\n- Kafka\n- Redis' }).required;
   expect(of('Kotlin Developer')[3]).toMatchObject({ skill: 'Insurance' });
   expect(of('Payroll Clerk')[1]).toMatchObject({ skill: 'Insurance' });
 });
 
-test('up to 25 preferred skills', () => {
+test('Keep more than 15 preferred skills', () => {
   const many =
     'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis, Linux, Nginx, MongoDB, MySQL';
   expect(readSources({ description: `Nice to have\n- ${many}` }).preferred.length).toBeGreaterThan(15);
 });
 
-test('a listed skill meets the demand that names it as an alternative', () => {
+test('Meet a demand by a listed skill that it names as an alternative', () => {
   const description = 'Requirements\n- PostgreSQL or MySQL\n- Kafka';
   const { required } = readSources({ description, required_skills: ['PostgreSQL'] });
   expect(required.map(({ skill }) => skill)).toEqual(['PostgreSQL', 'Kafka']);
 });
 
-test('listed skills outrank what was read, keep their spelling, and stay in their list', () => {
+test('Rank listed skills first, with their own spelling, in their own list', () => {
   const reading = readSources({
     title: 'Java Developer',
     jd_text: '<h3>Must have</h3><ul><li>8+ years of Java</li><li>Kafka</li><li>Spring Boot</li><li>Docker</li></ul>',
@@ -206,7 +206,7 @@ test('listed skills outrank what was read, keep their spelling, and stay in thei
   expect(names(reading.required)).not.toContain('Kafka');
 });
 
-test('weights sum to 1 whatever is listed and said, heaviest first, each skill once', () => {
+test('Sum weights to 1, heaviest first, with each skill once, for any input', () => {
   const skill = fc.oneof(
     fc.constantFrom('Java', 'java', 'Kafka', 'React', 'Go', 'SQL', 'Docker', 'Fettling', ''),
     fc.string({ maxLength: 12 }),

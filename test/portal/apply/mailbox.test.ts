@@ -9,6 +9,6 @@ test.each([
   ['asha+x@googlemail.com', 'asha@gmail.com'],
   ['ＡＳＨＡ@example.com', 'asha@example.com'],
   ['asha@example.com.', 'asha@example.com'],
-])('count %s as %s', (email, mailbox) => {
+])('Count %s as %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

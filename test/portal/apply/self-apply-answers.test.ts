@@ -42,13 +42,13 @@ async function invited(job: string) {
   return { email: known.email, session: (await startScreening(id, job)).id };
 }
 
-test('keep an answer for each of two questions with the same text', async () => {
+test('Keep an answer for each of two questions with the same text', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B'), choice('Which?', 'A', 'B')] });
   await apply(job, ['A', 'B']);
   expect(await sessions(job)).toEqual([{ status: 'completed', answers: ['A', 'B'] }]);
 });
 
-test('accept an option with a line break as browsers send it', async () => {
+test('Accept an option with a line break as browsers send it', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'Day\nshift', 'Night\r\nshift')] });
   await apply(job, ['Day\r\nshift']);
   await apply(job, ['Night\r\nshift']);
@@ -58,7 +58,7 @@ test('accept an option with a line break as browsers send it', async () => {
   ]);
 });
 
-test('apply with an open screening of other questions, which stays open', async () => {
+test('Apply beside an open screening of other questions, which stays open', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B'), choice('Where?', 'C')] });
   const { email } = await invited(job);
   await tenant.api.put(`/jobs/${job}`, { screening_questions: [choice('Which?', 'New'), choice('Where?', 'C')] });
@@ -66,7 +66,7 @@ test('apply with an open screening of other questions, which stays open', async 
   expect(await sessions(job)).toEqual([{ status: 'in_progress', answers: ['C'] }]);
 });
 
-test('complete and score an open screening without other questions, and send no reminder', async () => {
+test('Complete and score an open screening that has the same questions', async () => {
   const asked = { ...choice('Which?', 'A', 'B'), expected: ['A'] };
   const job = await own.job({ screening_questions: [asked] });
   const { email, session } = await invited(job);
@@ -78,7 +78,7 @@ test('complete and score an open screening without other questions, and send no 
   expect(Number(calculated_score)).toBe(100);
 });
 
-test('apply with a screening that has just ended', async () => {
+test('Apply with a screening that has just ended', async () => {
   const job = await own.job({ screening_questions: [choice('Which?', 'A', 'B')] });
   const { email, session } = await invited(job);
   await app.rows(`update screening_sessions set expires_at = now() - interval '1 second' where id = $1`, [session]);
@@ -89,7 +89,7 @@ test('apply with a screening that has just ended', async () => {
   ]);
 });
 
-test('never assign an answer to a question that was not on the page', async () => {
+test('Never assign an answer to a question that was not on the page', async () => {
   const [first, second] = ['Why this job?', 'Why not?'].map((question) => ({ question, type: 'text', required: true }));
   const job = await own.job({
     screening_questions: [

@@ -14,7 +14,7 @@ const { anEmail, find, aJob, apply, confirm, detail, filesKept } = await selfApp
 const balance = async () => (await tenant.api.get('/organization')).body.data.credit_balance;
 const pending = async () => (await app.rows('select count(*)::int as n from pending_applications'))[0].n;
 
-test('spend nothing, create nothing and send one email only, however often a stranger applies with other addresses', async () => {
+test('Spend and create nothing, and send one email per address, for a stranger’s applications', async () => {
   const jobId = await aJob({ direct_video_interview_on_apply: true });
   const before = [await balance(), await filesKept()];
   const total = (await tenant.api.get('/candidates')).body.meta.total;
@@ -27,7 +27,7 @@ test('spend nothing, create nothing and send one email only, however often a str
   for (const email of emails) expect(smtp.to(email)).toHaveLength(1);
 });
 
-test('send an email that has nothing in it that the stranger typed', async () => {
+test('Send an email that has nothing in it that the stranger typed', async () => {
   const jobId = await aJob({ title: 'Data engineer' });
   const email = anEmail();
   const typed = 'URGENT: your bank account is blocked, call us';
@@ -39,7 +39,7 @@ test('send an email that has nothing in it that the stranger typed', async () =>
   for (const part of ['URGENT', 'bank', '900 555', 'resume.pdf']) expect(all).not.toContain(part);
 });
 
-test('never reveal whether an address is known or has applied', async () => {
+test('Never reveal whether an address is known or has applied', async () => {
   const jobId = await aJob();
   const known = aCandidate();
   const applied = anEmail();
@@ -61,7 +61,7 @@ test('never reveal whether an address is known or has applied', async () => {
   expect(smtp.to(applied).filter((mail) => mail.subject === subject)).toHaveLength(2);
 });
 
-test('leave a known candidate unchanged until the owner of the mailbox confirms, and replace nothing then', async () => {
+test('Leave a known candidate unchanged until the mailbox owner confirms, and overwrite nothing then', async () => {
   const question = { question: 'Years?', type: 'number', required: true, order: 1, expected: { min: 10 } };
   const known = aCandidate({ full_name: 'Asha Rao', phone_number: '+47 400 00 000', location: 'Oslo' });
   const { id } = (await tenant.api.post('/candidates', known)).body.data;
@@ -112,7 +112,7 @@ async function untilRefused(submit: () => ReturnType<typeof apply>) {
   throw new Error('no application was refused');
 }
 
-test('refuse a fourth unconfirmed application of one mailbox, however it is written, and store and send nothing', async () => {
+test('Refuse a fourth unconfirmed application of one mailbox, in any spelling', async () => {
   const jobs = [await aJob(), await aJob()];
   const spellings = ['Meera.Iyer@gmail.com', 'meeraiyer+jobs@googlemail.com', 'm.e.e.r.a.iyer@GMAIL.com'];
   for (const [index, email] of spellings.entries()) {
@@ -131,7 +131,7 @@ test('refuse a fourth unconfirmed application of one mailbox, however it is writ
   expect((await apply(jobs[0] as string, { email: 'MEERAIYER+x@gmail.com' })).status).toBe(303);
 });
 
-test('show the owner of the mailbox what was sent, and delete it on request, which makes room', async () => {
+test('Show the mailbox owner what was sent, and delete it on request', async () => {
   const jobId = await aJob();
   const email = anEmail();
   const typed = { full_name: 'A <b>Stranger</b>', phone_number: '+1 415 555 0142' };
@@ -155,7 +155,7 @@ test('show the owner of the mailbox what was sent, and delete it on request, whi
   expect((await apply(jobId, { email })).status).toBe(303);
 });
 
-test('accept three of ten concurrent applications of one mailbox', async () => {
+test('Accept three of ten concurrent applications of one mailbox', async () => {
   const jobId = await aJob();
   const email = anEmail();
   const all = await Promise.all(Array.from({ length: 10 }, () => apply(jobId, { email })));
@@ -164,7 +164,7 @@ test('accept three of ten concurrent applications of one mailbox', async () => {
   expect(smtp.to(email)).toHaveLength(3);
 });
 
-test('send a mailbox ten emails in a day at most, and never tell a stranger when the first was sent', async () => {
+test('Send a mailbox at most ten emails a day, with a constant Retry-After', async () => {
   const jobs = await Promise.all(Array.from({ length: 11 }, () => aJob()));
   const email = anEmail();
   for (const jobId of jobs.slice(0, 10)) {
@@ -182,7 +182,7 @@ test('send a mailbox ten emails in a day at most, and never tell a stranger when
   expect(smtp.to(email).filter(({ subject }) => subject?.startsWith('Confirm'))).toHaveLength(10);
 });
 
-test('take 200 applications for one job in an hour, and further ones for others', async () => {
+test('Accept 200 applications for one job in an hour, and further ones for others', async () => {
   const jobId = await aJob();
   const { id: organizationId } = (await tenant.api.get('/organization')).body.data;
   await app.rows(
@@ -200,7 +200,7 @@ test('take 200 applications for one job in an hour, and further ones for others'
   expect((await apply(jobId)).status).toBe(303);
 });
 
-test('delete what is not confirmed within 48 hours, its file and links included', async () => {
+test('Delete an application that is not confirmed within 48 hours, with its links', async () => {
   const jobId = await aJob();
   const email = anEmail();
   await apply(jobId, { email });
@@ -225,7 +225,7 @@ test('delete what is not confirmed within 48 hours, its file and links included'
   expect(await find(email)).toEqual([]);
 });
 
-test('show the same page for an address that the mail server refuses, and leave no failed task', async () => {
+test('Show the same page for an address that the mail server refuses, and leave no failed task', async () => {
   const email = anEmail();
   smtp.control.refuse = (recipient) => (recipient === email ? 550 : undefined);
   const sent = await apply(await aJob(), { email });
@@ -236,7 +236,7 @@ test('show the same page for an address that the mail server refuses, and leave 
   expect(await app.rows(`select name from pgboss.job where name = 'portal.send-confirmation.dead'`)).toEqual([]);
 });
 
-test('ask again after a temporary refusal', async () => {
+test('Send the email again after a temporary refusal', async () => {
   const email = anEmail();
   let refusals = 0;
   smtp.control.refuse = (recipient) => (recipient === email && refusals++ === 0 ? 450 : undefined);
@@ -245,7 +245,7 @@ test('ask again after a temporary refusal', async () => {
   expect([refusals, smtp.to(email).length]).toEqual([2, 1]);
 });
 
-test('keep nothing personal of a confirmed application', async () => {
+test('Keep nothing personal of a confirmed application in the pending ones', async () => {
   const jobId = await aJob();
   const email = anEmail();
   await apply(jobId, { email });
@@ -254,7 +254,7 @@ test('keep nothing personal of a confirmed application', async () => {
   expect(row).toMatchObject({ email: null, full_name: null, phone_number: null, resume: null, answers: null });
 });
 
-test.each(['unknown', 'A'.repeat(43), '%4Dabc'])('answer 404 for the link /confirm/%s', async (token) => {
+test.each(['unknown', 'A'.repeat(43), '%4Dabc'])('Return 404 for the link /confirm/%s', async (token) => {
   for (const method of ['GET', 'POST'])
     expect((await fetch(`${app.base}/confirm/${token}`, { method })).status).toBe(404);
 });

@@ -9,7 +9,7 @@ const app = await startApp({
 const tenant = await app.tenant({ credits: 1000 });
 const { anEmail, submit, find, aJob, apply, filesKept } = await selfApplyOf(app, tenant);
 
-test('show each problem at its field, keep the input, store nothing', async () => {
+test('Show each problem at its field, keep the input, and store nothing', async () => {
   const jobId = await aJob();
   const files = await filesKept();
   const sent = await submit(jobId, { full_name: ' ', email: 'nobody<at>"example', phone_number: 'call me' });
@@ -29,7 +29,7 @@ test('show each problem at its field, keep the input, store nothing', async () =
 test.each([
   ['a program', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
   ['an old .doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-])('reject %s as a resume and create no candidate', async (_what, bytes) => {
+])('Reject %s as a resume and create no candidate', async (_what, bytes) => {
   const jobId = await aJob();
   const email = anEmail();
   const sent = await apply(jobId, { email, resume: bytes });
@@ -38,7 +38,7 @@ test.each([
   expect(await find(email)).toEqual([]);
 });
 
-test('reject a file over 10 MiB with a 413 page', async () => {
+test('Reject a file over 10 MiB with a 413 page', async () => {
   const sent = await apply(await aJob(), { resume: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') });
   expect(sent.status).toBe(413);
   expect(sent.html).toContain('too large');
@@ -51,14 +51,14 @@ test.each([
   [422, '__proto__', 'x'],
   [422, 'constructor', 'x'],
   [413, 'full_name', 'x'.repeat(40_000)],
-])('answer a %i page at once for a form with an invalid field: %s', async (status, name, value) => {
+])('Return a %i page at once for a form with an invalid field: %s', async (status, name, value) => {
   const job = await aJob();
   const sent = await submit(job, { [name]: value, ...(status === 400 && { 'email[last]': 'x' }) });
   expect(sent.status).toBe(status);
   expect(sent.html).toContain('</html>');
 });
 
-test('reject a form of 250,000 fields with a 413 page, without parsing it', async () => {
+test('Reject a form of 250,000 fields with a 413 page, without parsing it', async () => {
   const url = `${app.base}/jobs/${await aJob()}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const since = process.cpuUsage();
@@ -67,7 +67,7 @@ test('reject a form of 250,000 fields with a 413 page, without parsing it', asyn
   expect(process.cpuUsage(since).user).toBeLessThan(600_000);
 });
 
-test('reject a form of another site', async () => {
+test('Reject a form of another site', async () => {
   const jobId = await aJob();
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
@@ -85,7 +85,7 @@ test('reject a form of another site', async () => {
   }
 });
 
-test.each(['charset=unheard-of', 'charset=utf-16'])('reject a form with %s', async (charset) => {
+test.each(['charset=unheard-of', 'charset=utf-16'])('Reject a form with %s', async (charset) => {
   const body = `--b\r\nContent-Disposition: form-data; name="full_name"\r\nContent-Type: text/plain; ${charset}\r\n\r\nA\r\n--b--\r\n`;
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const { status } = await fetch(`${app.base}/jobs/${await aJob()}`, { method: 'POST', headers, body });
@@ -104,7 +104,7 @@ async function limited() {
     (await fetch(`${strict.base}/jobs/${id}`, { method: 'POST', headers: { 'x-forwarded-for': address } })).status;
 }
 
-test('limit the addresses of one IPv6 network together', async () => {
+test('Limit the addresses of one IPv6 network together', async () => {
   const from = await limited();
   expect([await from('2001:db8::1'), await from('2001:0db8:0:0:ffff::2')]).toEqual([422, 422]);
   expect(await from('2001:db8:0:0:1:2:3:4')).toBe(429);
@@ -114,7 +114,7 @@ test('limit the addresses of one IPv6 network together', async () => {
   expect(await from('::ffff:203.0.113.1')).toBe(422);
 });
 
-test('limit applications of one address with a 429 page and Retry-After', async () => {
+test('Limit applications of one address with a 429 page and Retry-After', async () => {
   const from = await limited();
   expect([await from('203.0.113.1'), await from('203.0.113.1')]).toEqual([422, 422]);
   expect(await from('203.0.113.1')).toBe(429);

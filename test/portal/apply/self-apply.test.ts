@@ -25,7 +25,7 @@ async function applyAndConfirm(jobId: string, fields: Parameters<typeof apply>[1
 
 const linkIn = (text = ''): string => /https:\/\/jobs\.example(\/confirm\/[\w-]{43})/.exec(text)?.[1] ?? '';
 
-test('ask to confirm by email, then create candidate and application, read and score the resume, send the invite', async () => {
+test('Ask to confirm by email, then create candidate and application and send the invite', async () => {
   const jobId = await aJob();
   const email = anEmail();
   const sent = await apply(jobId, { email, phone_number: '+91 98450 12345' });
@@ -64,7 +64,7 @@ test('ask to confirm by email, then create candidate and application, read and s
   expect(interviews).toMatchObject([{ initiated_via: 'portal', status: 'invited' }]);
 });
 
-test('offer two voluntary questions after the confirmation, count the last answers, and show none', async () => {
+test('Offer two voluntary questions after the confirmation, and store only the last answers', async () => {
   const jobId = await aJob();
   const { page } = await applyAndConfirm(jobId, { email: anEmail() });
   const path = /href="(\/self-identification\/[\w-]{43})"/.exec(page)?.[1] ?? '';
@@ -100,7 +100,7 @@ test('offer two voluntary questions after the confirmation, count the last answe
   expect(await stored()).toEqual([]);
 });
 
-test('change nothing when an application is confirmed twice', async () => {
+test('Change nothing when an application is confirmed twice', async () => {
   const jobId = await aJob();
   const email = anEmail();
   await apply(jobId, { email });
@@ -116,7 +116,7 @@ test('change nothing when an application is confirmed twice', async () => {
   expect(smtp.to(email)).toHaveLength(2);
 });
 
-test('change nothing when a candidate applies and confirms again', async () => {
+test('Change nothing when a candidate applies and confirms again', async () => {
   const jobId = await aJob();
   const email = anEmail();
   await applyAndConfirm(jobId, { email });
@@ -134,7 +134,7 @@ test('change nothing when a candidate applies and confirms again', async () => {
   expect(await filesKept()).toBe(files);
 });
 
-test('make one application of three with the same email that are confirmed at once', async () => {
+test('Create one application from three that are confirmed at once', async () => {
   const jobId = await aJob();
   const email = anEmail();
   const files = await filesKept();
@@ -151,7 +151,7 @@ test('make one application of three with the same email that are confirmed at on
   expect(smtp.to(email)).toHaveLength(4);
 });
 
-test('fill empty fields of a known candidate and overwrite none', async () => {
+test('Fill empty fields of a known candidate, and overwrite none', async () => {
   const known = aCandidate({ full_name: 'Asha Rao', location: 'Oslo', phone_number: null });
   await tenant.api.post('/candidates', known);
   const jobId = await aJob();
@@ -167,7 +167,7 @@ test('fill empty fields of a known candidate and overwrite none', async () => {
   expect(candidate.applications[0].metadata).toMatchObject({ applied_as: { full_name: 'Not Asha' } });
 });
 
-test('accept a scan, and show admins that it could not be read', async () => {
+test('Accept a scan, and show admins that it could not be read', async () => {
   const email = anEmail();
   expect((await applyAndConfirm(await aJob(), { email, resume: await makeScannedPdf() })).status).toBe(303);
   await app.idle();
@@ -197,7 +197,7 @@ const questions = [
   },
 ];
 
-test("store answers to the job's required questions as a completed screening, without changing the pipeline status", async () => {
+test('Store answers to required questions as a completed screening, without changing the pipeline status', async () => {
   const jobId = await aJob({ screening_questions: questions });
   const html = await (await fetch(`${app.base}/jobs/${jobId}`)).text();
   expect(html.indexOf('Which city?')).toBeLessThan(html.indexOf('Notice period in days?'));
@@ -232,7 +232,7 @@ test("store answers to the job's required questions as a completed screening, wi
   expect(candidate.applications[0].screening_score).toBe(session.calculated_score);
 });
 
-test('answer 404 and store nothing when the job closes before the form is sent or confirmed', async () => {
+test('Return 404 when the job closes before the form is sent or confirmed', async () => {
   const jobId = await aJob();
   const [early, late] = [anEmail(), anEmail()];
   await apply(jobId, { email: early });
@@ -246,7 +246,7 @@ test('answer 404 and store nothing when the job closes before the form is sent o
   expect(await (await fetch(app.base + link, { method: 'POST' })).text()).toContain('Thank you for applying');
 });
 
-test('keep an application without credits, promise no email, and list its invite as failed', async () => {
+test('Keep an application without credits, and promise no email', async () => {
   const poor = await app.tenant({ credits: 0 });
   const jobId = await aJob({}, poor);
   const email = anEmail();
@@ -266,7 +266,7 @@ test.each([
   'Prize at evil\uff0eexample',
   'Prize at evil\u2024example',
   'Prize at evil\uff61example',
-])('never email a link that is the name of an applicant: %s', async (full_name) => {
+])('Never email a link that is the name of an applicant: %s', async (full_name) => {
   const email = anEmail();
   await applyAndConfirm(await aJob(), { email, full_name });
   await app.idle();
@@ -277,7 +277,7 @@ test.each([
   }
 });
 
-test('greet names with titles and initials, once they are confirmed', async () => {
+test('Greet names with titles and initials once they are confirmed', async () => {
   const email = anEmail();
   await applyAndConfirm(await aJob(), { email, full_name: 'Dr. K.R. Anand s/o Ravi Jr.' });
   await app.idle();

@@ -159,7 +159,7 @@ test('Have no page for an unknown organization, one that is off, and test data',
   expect((await get('/sitemap.xml')).html).not.toContain('switched-off');
 });
 
-test('Give each organization an address of its own, also to those of one name that start at once', async () => {
+test('Give each organization its own address, also 12 of the same name at once', async () => {
   const tenants = await Promise.all(Array.from({ length: 12 }, () => app.tenant({ name: 'Same Name' })));
   const addresses = await Promise.all(
     tenants.map(async ({ organizationId }) => (await careers.get(organizationId)).address),
@@ -172,7 +172,7 @@ test('Give each organization an address of its own, also to those of one name th
   expect((await get(`/careers/${nameless.organizationId}`)).status).toBe(200);
 });
 
-test('Lead former addresses to the present one, and give them to nobody else', async () => {
+test('Redirect former addresses to the current one, and give them to nobody else', async () => {
   const tenant = await app.tenant({ name: 'Former' });
   const other = await app.tenant({ name: 'Rival' });
   const change = (organizationId: string, address: string | null) =>
@@ -190,7 +190,7 @@ test('Lead former addresses to the present one, and give them to nobody else', a
   expect((await get('/careers/former')).headers.get('location')).toBe(`/careers/${tenant.organizationId}`);
 });
 
-test('Limit the addresses that an organization takes', async () => {
+test('Limit an organization to 20 addresses', async () => {
   const { organizationId } = await app.tenant({ name: 'Greedy' });
   const take = (address: string) => careers.change(organizationId, { isEnabled: true, address, country: null });
   for (let n = 2; n <= 20; n++) await take(`greedy-number-${n}`);
@@ -198,7 +198,7 @@ test('Limit the addresses that an organization takes', async () => {
   await take('greedy');
 });
 
-test.each(['paused', 'closed', 'filled'])('Lead from the link of a %s job to the other jobs', async (status) => {
+test.each(['paused', 'closed', 'filled'])('Link a %s job to the other jobs', async (status) => {
   const tenant = await app.tenant({ name: `Was ${status}` });
   const job = await jobOf(tenant, 'Nobody may see this', { status });
   const { status: answered, html } = await get(`/jobs/${job}`);

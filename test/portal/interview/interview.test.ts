@@ -23,7 +23,7 @@ async function invitedBy(service: TestApp, fields: object = {}) {
 }
 const visitor = visitorOf(app);
 
-test('explain what is recorded, for how long and who sees it, before the interview', async () => {
+test('Explain what is recorded, for how long and who sees it, before the interview', async () => {
   const { status, headers, html } = await visitor.visit(await invitedBy(app));
   expect(status).toBe(200);
   for (const words of [
@@ -43,7 +43,7 @@ test('explain what is recorded, for how long and who sees it, before the intervi
   expect(headers.get('x-robots-tag')).toContain('noindex');
 });
 
-test('allow camera, microphone and our script, and no inline code', async () => {
+test('Allow camera, microphone and our script, and no inline code', async () => {
   const { headers, html } = await visitor.visit(await invitedBy(app));
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -52,7 +52,7 @@ test('allow camera, microphone and our script, and no inline code', async () => 
   expect(html).not.toMatch(/ style=| on[a-z]+=|<script(?! type="module" src="\/assets\/room-[0-9a-f]{16}\/room\.js")/);
 });
 
-test('serve all script modules from one immutable folder', async () => {
+test('Serve all script modules from one immutable folder', async () => {
   const { html } = await visitor.visit(await invitedBy(app));
   const paths = [...html.matchAll(/(?:src|href)="(\/assets\/room-[^"]+)"/g)].map(([, path]) => path ?? '');
   const folder = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
@@ -68,7 +68,7 @@ test('serve all script modules from one immutable folder', async () => {
   expect(paths).toEqual(expect.arrayContaining([...imported]));
 });
 
-test('explain transcription, if it is configured, instead of notes', async () => {
+test('Explain transcription, if it is configured, instead of notes', async () => {
   const transcription = { baseUrl: 'https://speech.example/v1', apiKey: undefined, model: 'whisper-1' };
   const listening = await startApp({ worker: false, config: { transcription } });
   const { html } = await visitorOf(listening).visit(await invitedBy(listening));
@@ -76,7 +76,7 @@ test('explain transcription, if it is configured, instead of notes', async () =>
   expect(html).not.toContain('an answer without text gets no score');
 });
 
-test('hide an undisclosed client', async () => {
+test('Hide an undisclosed client', async () => {
   const tenant = await app.tenant({ publicName: 'North Talent', outreachEnabled: false, credits: 100 });
   const client = await tenant.api.post('/clients', { name: 'Secret Client' });
   const pipeline = pipelineOf(app, tenant);
@@ -93,7 +93,7 @@ test('hide an undisclosed client', async () => {
 });
 
 test.each(['rejected', 'hired'])(
-  'say that the interview is no longer needed when the application is %s',
+  'Say that the interview is no longer needed when the application is %s',
   async (to) => {
     const tenant = await app.tenant({ publicName: 'North Talent', outreachEnabled: false, credits: 100 });
     const pipeline = pipelineOf(app, tenant);
@@ -110,7 +110,7 @@ test.each(['rejected', 'hired'])(
   },
 );
 
-test('show the same 404 page for every link that does not work', async () => {
+test('Show the same 404 page for every link that does not work', async () => {
   const seen = await Promise.all(
     [`/interview/${unknownToken}`, '/interview/x', `/interest/${unknownToken}`].map((path) => visitor.visit(path)),
   );

@@ -14,7 +14,7 @@ const state = (question: object | null, more: object = {}) => ({
 });
 const nothing = { hasRecorded: false, finished: undefined };
 
-describe('the next step', () => {
+describe('The next step', () => {
   test('shows that an interview ended or is open elsewhere, whatever was recorded', () => {
     expect(plan['stepOf']?.(state({}, { status: 'abandoned' }), nothing)).toEqual({ step: 'abandoned' });
     expect(plan['stepOf']?.(state({}, { seated: false }), { hasRecorded: true, finished: 1 })).toEqual({
@@ -34,7 +34,7 @@ describe('the next step', () => {
   });
 });
 
-test('count recorded time once, and leave at least 10 seconds', () => {
+test('Count recorded time once, and leave at least 10 seconds', () => {
   const left = (question: object, local: object[]) => plan['secondsLeft']?.(state(question), local);
   const here = { run: 0, chunks: 10 };
   expect(left({}, [])).toBe(180);
@@ -44,7 +44,7 @@ test('count recorded time once, and leave at least 10 seconds', () => {
   expect(left({ seconds_left: 20 }, [])).toBe(20);
 });
 
-test('declare the runs of this browser only, with all their chunks', () => {
+test('Declare the runs of this browser only, with all their chunks', () => {
   const remote = [
     { run: 0, received: [0, 1] },
     { run: 1, received: [0, 3] },
@@ -62,12 +62,12 @@ test('declare the runs of this browser only, with all their chunks', () => {
   ]);
 });
 
-test('grow retry delays to half a minute, partly at random', () => {
+test('Grow retry delays to half a minute, partly at random', () => {
   const delay = (failures: number, random: number) => plan['retryDelay']?.(failures, random);
   expect([delay(0, 0), delay(0, 1), delay(3, 0.5), delay(1000, 1)]).toEqual([250, 500, 3000, 30_000]);
 });
 
-test('respect Retry-After in seconds and as a date, up to 5 minutes', () => {
+test('Respect Retry-After in seconds and as a date, up to 5 minutes', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const wait = (header: string | null) => plan['retryAfter']?.(header, now);
   expect([null, '', 'nonsense', '-5', '7', '86400', 'Sat, 21 Nov 2026 12:00:09 GMT'].map(wait)).toEqual([
@@ -75,7 +75,7 @@ test('respect Retry-After in seconds and as a date, up to 5 minutes', () => {
   ]);
 });
 
-test('retry a chunk after temporary refusals, and drop it after permanent ones', () => {
+test('Retry a chunk after temporary refusals, and drop it after permanent ones', () => {
   const outcome = (status: number, problem?: string, damaged = 0) =>
     plan['chunkOutcome']?.({ status, problem }, damaged);
   expect([0, 408, 429, 500, 503].map((status) => outcome(status))).toEqual(Array(5).fill('retry'));
@@ -89,17 +89,17 @@ test('retry a chunk after temporary refusals, and drop it after permanent ones',
   ]);
 });
 
-test('announce 60, 30 and 10 seconds left, each once', () => {
+test('Announce 60, 30 and 10 seconds left, each once', () => {
   const times = [75, 60.1, 59.9, 45, 30, 29.8, 10, 9, 0];
   const announced = times.slice(1).map((now, index) => plan['passedMilestone']?.(times[index], now));
   expect(announced).toEqual([undefined, 60, undefined, 30, undefined, 10, undefined, undefined]);
 });
 
-test('show whole seconds, never below zero', () => {
+test('Show whole seconds, never below zero', () => {
   expect([125, 59.2, 0.1, -3].map((seconds) => plan['clockText']?.(seconds))).toEqual(['2:05', '1:00', '0:01', '0:00']);
 });
 
-test('record in the first type that the browser supports', () => {
+test('Record in the first type that the browser supports', () => {
   expect(plan['recordingType']?.(() => true)).toBe('video/webm;codecs=vp8,opus');
   expect(plan['recordingType']?.((type: string) => type === 'video/mp4')).toBe('video/mp4');
   expect(plan['recordingType']?.(() => false)).toBeUndefined();

@@ -10,7 +10,7 @@ const { visit, open, send, follow } = visitorOf(app);
 const tenant = await app.tenant({ name: 'Agency' });
 const { session, answerAll } = screeningFormsOf(app, tenant);
 
-test('save two concurrent answers, and one of two to the same question', async () => {
+test('Save two concurrent answers, and one of two to the same question', async () => {
   const it = await session();
   await it.begin();
   const both = await together(2, (n) => it.answer(n === 0 ? 'why' : 'notice', '7'));
@@ -25,7 +25,7 @@ test('save two concurrent answers, and one of two to the same question', async (
   expect(finished.map(({ title }) => title)).toEqual(finished.map(() => 'Thank you – Backend Engineer'));
 });
 
-test('lose only the answer whose connection was cut', async () => {
+test('Lose only the answer whose connection was cut', async () => {
   const it = await session();
   await it.begin();
   await it.answer('why', 'Because.');
@@ -42,7 +42,7 @@ test('lose only the answer whose connection was cut', async () => {
   expect((await it.answer('notice', '30')).location).toBe(it.of('start'));
 });
 
-test('answer 404 for a question of another session', async () => {
+test('Return 404 for a question of another session', async () => {
   const [mine, other] = [
     await session(),
     await session({ asked: [{ id: 'theirs', question: 'Theirs?', type: 'text', required: true, order: 1 }] }),
@@ -56,7 +56,7 @@ test('answer 404 for a question of another session', async () => {
   expect([await mine.answers(), await other.answers()]).toEqual([{}, {}]);
 });
 
-test('show the same 404 page for unknown and malformed links and for expired or cancelled sessions', async () => {
+test('Show the same 404 page for unknown and malformed links and for expired or cancelled sessions', async () => {
   const [late, stored, cancelled, link] = [await session(), await session(), await session(), await session()];
   await answerAll(late);
   await app.rows("update screening_sessions set expires_at = now() - interval '1 second' where id = $1", [late.id]);
@@ -78,7 +78,7 @@ test('show the same 404 page for unknown and malformed links and for expired or 
   expect((await late.row()).status).not.toBe('completed');
 });
 
-test('reject forms of other sites (403) and without a step (400)', async () => {
+test('Reject forms of other sites with 403, and forms without a step with 400', async () => {
   const it = await session();
   const foreign = { 'sec-fetch-site': 'cross-site' };
   expect((await send(it.path, { step: 'begin' }, foreign)).status).toBe(403);
@@ -89,7 +89,7 @@ test('reject forms of other sites (403) and without a step (400)', async () => {
   expect(await it.answers()).toEqual({});
 });
 
-test('forbid caching, indexing and scripts', async () => {
+test('Forbid caching, indexing and scripts', async () => {
   const it = await session();
   const pages = [await visit(it.path), await it.begin(), await it.answer('notice', 'x'), await it.answer('why', 'y')];
   for (const { headers, html } of pages) {

@@ -11,7 +11,7 @@ const tenant = await app.tenant({ name: 'Agency' });
 const pipeline = pipelineOf(app, tenant);
 const { session, answerAll } = screeningFormsOf(app, tenant);
 
-test('show the introduction without starting; Start leads to the first question', async () => {
+test('Show the introduction without starting, and the first question after Start', async () => {
   const it = await session();
   const intro = await visit(it.path);
   expect([intro.status, intro.title]).toEqual([200, 'Backend Engineer at Acme']);
@@ -24,7 +24,7 @@ test('show the introduction without starting; Start leads to the first question'
   expect((await open(it.path)).title).toBe('Question 1 of 5 – Backend Engineer');
 });
 
-test('save each answer, show all of them, and thank after submission', async () => {
+test('Save each answer, show all of them, and thank after submission', async () => {
   const it = await session();
   await it.begin();
   const ids = formQuestions.map(({ id }) => id);
@@ -56,7 +56,7 @@ test('save each answer, show all of them, and thank after submission', async () 
   expect((await it.answers())['why']).toBe('Because.');
 });
 
-test('answer an invalid answer with 422, the problem and the input, and save nothing', async () => {
+test('Return 422 for an invalid answer with the problem and the input, and save nothing', async () => {
   const it = await session();
   await it.begin();
   await it.answer('why', 'Because.');
@@ -78,7 +78,7 @@ test('answer an invalid answer with 422, the problem and the input, and save not
   expect(Object.keys(await it.answers())).toEqual(['why']);
 });
 
-test('let candidates skip optional formQuestions only', async () => {
+test('Let candidates skip optional questions only', async () => {
   const it = await session();
   await it.begin();
   expect((await visit(it.of('start'))).html).toContain('Skip this question');
@@ -90,7 +90,7 @@ test('let candidates skip optional formQuestions only', async () => {
   expect((await visit(it.of('start'))).html).toContain('Remove this answer');
 });
 
-test('let candidates change earlier answers until submission', async () => {
+test('Let candidates change earlier answers until submission', async () => {
   const it = await session();
   await answerAll(it);
   expect((await visit(it.of('why'))).html).toContain('>Because.</textarea>');
@@ -102,7 +102,7 @@ test('let candidates change earlier answers until submission', async () => {
   expect((await visit(it.of('notice'))).html).toContain(it.of('why'));
 });
 
-test('ask for a missing resume at the end and store it', async () => {
+test('Ask for a missing resume at the end, and store it', async () => {
   const it = await session({ hasResume: false });
   await answerAll(it);
   const asked = await visit(it.path);
@@ -132,7 +132,7 @@ test('ask for a missing resume at the end and store it', async () => {
   expect((await follow(it.path, { step: 'finish' })).title).toBe('Thank you – Backend Engineer');
 });
 
-test('let candidates continue without a resume', async () => {
+test('Let candidates continue without a resume', async () => {
   const it = await session({ hasResume: false });
   await answerAll(it);
   expect((await follow(it.path, { step: 'skip-resume' })).title).toBe('Check your answers – Backend Engineer');
@@ -141,7 +141,7 @@ test('let candidates continue without a resume', async () => {
   expect((await pipeline.candidateRow(it.candidate)).resume_path).toBeNull();
 });
 
-test('lead to the first unanswered required question after an early submission', async () => {
+test('Show the first unanswered required question after an early submission', async () => {
   const it = await session();
   await it.begin();
   await it.answer('why', 'Because.');
@@ -149,13 +149,13 @@ test('lead to the first unanswered required question after an early submission',
   expect((await it.row()).status).toBe('in_progress');
 });
 
-test('complete a screening without questions', async () => {
+test('Complete a screening without questions', async () => {
   const it = await session({ asked: [] });
   expect((await it.begin()).title).toBe('Check your answers – Backend Engineer');
   expect((await follow(it.path, { step: 'finish' })).title).toBe('Thank you – Backend Engineer');
 });
 
-test('escape formQuestions, titles and answers', async () => {
+test('Escape questions, titles and answers', async () => {
   const it = await session({ title: 'Dev </title><script>alert(1)</script>' });
   const pages = [await visit(it.path), await it.begin()];
   await answerAll(it);

@@ -183,9 +183,11 @@ function isNoName(word: string, before: string, rest: string): boolean {
   return phraseRegex.road.test(word) && phraseRegex.beforeRoad.test(before);
 }
 
-/** "Yorkshire", "San Antonio" before ", Texas" */
+/** "Yorkshire", "San Antonio" before ", Texas", "Pune" after "Bengaluru / " */
 function isPlace(word: string, before: string, after: string): boolean {
-  if (regionLevel(word) > 0 || (isKnownTown(word) && phraseRegex.beforeTown.test(before))) return true;
+  if (regionLevel(word) > 0) return true;
+  const isBesideTown = isKnownTown(phraseRegex.townBefore.exec(before)?.[1] ?? '');
+  if (isKnownTown(word) && (isBesideTown || phraseRegex.beforeTown.test(before))) return true;
   return (
     word.split(' ').every((one) => phraseRegex.capitalized.test(one)) &&
     isSureRegion(phraseRegex.nextPlace.exec(after)?.[1] ?? '')

@@ -113,6 +113,12 @@ export const phrasePatterns = {
     examples: ['based in ', 'north of '],
     counterexamples: ['Trane, ', 'with '],
   },
+  /** The town before a town: "Bengaluru / Pune". */
+  townBefore: {
+    pattern: /(\p{Lu}\p{L}+)\s*(?:\/|\||&|\bor\b|\band\b)\s*$/u,
+    examples: ['Bengaluru / ', 'Delhi or '],
+    counterexamples: ['Bengaluru, ', 'java / '],
+  },
   /** A name before ", Texas". */
   nextPlace: {
     pattern: /^, (\p{Lu}[\p{L}.]*(?: (?:and |of )?\p{Lu}[\p{L}.]*)*)(?=\s*(?:[,.;()|]|$))/u,

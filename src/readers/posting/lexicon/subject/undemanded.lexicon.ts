@@ -72,7 +72,9 @@ export const undemandedPatterns = {
       \b(?:no|zero) (?!(?:less|fewer|more|later|matter)\b)(?:[\w/-]+ ){1,5}?(?:is |are )?(?:required|needed|necessary)\b|
       \b(?:nobody|no one|we do(?:n['’]t| not)) (?:expects?|needs?|requires?|cares?)\b[^,;.]{0,80}|
       \bwe do(?:n['’]t| not) (?:use|run|work with|write|touch) (?:(?!${butDemanded})[^,;.–—]){1,40}|
-      \bno [\w.+#]{1,20}(?:,? (?:or|and) [\w.+#]{1,20})?,? (?:please|thanks)\b|
+      \bno [\w.+#]{1,20}(?:,? (?:or|and) [\w.+#]{1,20})?(?: \w+s)?,? (?:please|thanks)\b|
+      (?:\bnot|n['’]t) (?:currently )?(?:looking for|seeking|hiring|recruiting) (?:(?!${butDemanded})[^,;.–—]){1,80}|
+      \b(?:is|it['’]s) not an? [\w.+#]+ (?:role|job|position)\b|
       (?<!\b(?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)(?! supervision\b| to be (?:told|asked|
       shown|reminded)\b)
       \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
@@ -97,12 +99,15 @@ export const undemandedPatterns = {
       "you won't need Java",
       'we do not use Jenkins',
       'no PHP please',
+      'We are NOT looking for PHP or frontend developers',
+      'this is not a PHP role',
     ],
     counterexamples: [
       'Java is required',
       'No less than 4 years Java required',
       'no overtime',
       'Do not apply if you do not have Java',
+      'We are not just looking for Java',
     ],
   },
   mayBeTaught: {

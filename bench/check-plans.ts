@@ -10,8 +10,8 @@ import { scans, statementsOf } from './plans.ts';
 type Listed = { meta?: { next_cursor?: string } };
 
 /**
- * Asks the service, in this process, for every list and has PostgreSQL explain each statement that it sent. Prints
- * what reads a large table from end to end. Resolves to false when something does.
+ * Requests every list from the service in this process, and has PostgreSQL explain each statement that it sends. Prints
+ * the statements that read a large table from end to end. Resolves to false if there are any.
  */
 export async function checkPlans(
   database: { url: string; key: string; sample: Sample },

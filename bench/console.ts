@@ -1,6 +1,6 @@
 /**
- * How long the console's pages of work and recruiting take, and how large they are, for an organization with 105,000 applications
- * and a job with 10,000 of them: one recruiter, one request at a time.
+ * Measures the time and size of the console's work and recruiting pages, for an organization with 105,000 applications
+ * and a job with 10,000 of them. One recruiter sends one request at a time.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -20,14 +20,14 @@ import { type PageRow, pageTable } from './report.ts';
 import { type Server, startService } from './servers.ts';
 import type { Choice } from './shares.ts';
 
-/** What every page has to keep to, at the median. */
+/** Limits for every page, at the median. */
 const most = { ms: 100, bytes: 100_000 };
 
 const inLargestJob = 10_000;
 
 /**
- * What other measurements do without: a job that is that large, a message for each application, and computations of the
- * sampled ones' scores.
+ * Adds data that other measurements do not need: a job of that size, a message for each application, and computations
+ * of the sampled applications' scores.
  */
 async function addHistory(client: pg.Client, { organization, applications, jobs }: Sample): Promise<void> {
   const { rows } = await client.query('select 1 from outbound_messages where organization_id = $1 limit 1', [
@@ -69,7 +69,10 @@ async function addHistory(client: pg.Client, { organization, applications, jobs 
   await client.query('vacuum (analyze) candidate_jobs, outbound_messages, match_scores');
 }
 
-/** A task for each application: of the last week, in groups of a hundred here and there, the latest still to do. */
+/**
+ * Adds a task for each application. They are from the last week, some in groups of a hundred, and the latest are still
+ * to do.
+ */
 async function addTasks(client: pg.Client, organization: string): Promise<void> {
   const { rows } = await client.query('select 1 from tasks where organization_id = $1 limit 1', [organization]);
   if (rows.length > 0) return;
@@ -93,7 +96,7 @@ async function addTasks(client: pg.Client, organization: string): Promise<void> 
   await client.query('vacuum (analyze) tasks');
 }
 
-/** What the worker would count: all applications, once. */
+/** Counts all applications once, as the worker would. */
 async function countReports(client: pg.Client, url: string, folder: string): Promise<void> {
   const { rows } = await client.query('select 1 from report_outcomes limit 1');
   if (rows.length > 0) return;
@@ -114,7 +117,7 @@ async function countReports(client: pg.Client, url: string, folder: string): Pro
   );
 }
 
-/** Signs the organization's admin in. Returns the cookie. */
+/** Signs in the organization's admin. Returns the cookie. */
 export async function signIn(url: string, folder: string, { port }: Server, organization: string): Promise<string> {
   const printed = execFileSync(process.execPath, ['src/cli.ts', 'console', 'link', '--organization', organization], {
     cwd: path.join(import.meta.dirname, '..'),
@@ -141,7 +144,7 @@ export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]
   const session = await one('select id as v from screening_sessions where organization_id = $1 limit 1');
   const interview = await one('select id as v from video_interviews where organization_id = $1 limit 1');
   const [name, word] = [encodeURIComponent(known.commonName), encodeURIComponent(known.titleWord)];
-  // All of the data, with whole months and days around them.
+  // Covers all of the data, with whole months and days around it.
   const period = 'from=2025-02-20&to=2026-12-20';
   const task = await one(`select id as v from tasks where organization_id = $1 and state = 'failed' limit 1`);
   const all: [string, string][] = [
@@ -217,7 +220,7 @@ export async function pagesOf(client: pg.Client, sample: Sample): Promise<Page[]
   return all.map(([title, where]) => ({ name: title, path: `/console${where}` }));
 }
 
-/** Every page of work and recruiting, measured. */
+/** Measures every page of work and recruiting. */
 export async function measurePages(
   place: Place,
   loader: Loader,

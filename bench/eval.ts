@@ -1,6 +1,6 @@
-// How well the service reads and judges, measured on a folder of real texts that is not part of the project:
+// Measures how well the service reads and judges, on a folder of real texts that is not part of the project:
 //   npm run eval -- matching|resumes|jobs --corpus DIR
-// Each says in its own file what it expects in the folder.
+// Each evaluation says in its own file what the folder must contain.
 const names = ['matching', 'resumes', 'jobs'];
 const name = process.argv[2] ?? '';
 if (!names.includes(name)) {

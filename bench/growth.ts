@@ -19,12 +19,12 @@ type Side = BenchDatabase & { server: Server };
 type Sides = readonly [Side, Side];
 /** The same list on both sides. */
 type Pair = { name: string; requests: [ListRequest, ListRequest]; goal: number };
-/** Whole requests, and what removes the rows that they made. */
+/** Whole requests. `after` removes the rows that they created. */
 type Wires = { requests: readonly string[]; writes: boolean; after?: () => Promise<void> };
 type Answer = { status: number; rows: number; cursor: string | undefined };
 
 const fullPage = 50;
-// What many rows match takes the longer the more there are: those searches are compared with the floor instead.
+// Searches that match many rows take longer the more there are. Those are compared with the floor instead.
 const rare = (sample: Sample): ListRequest[] => searches(sample).filter(({ name }) => /rare|email/.test(name));
 
 async function ask(side: Side, { path }: ListRequest): Promise<Answer> {
@@ -53,14 +53,14 @@ class Comparison {
     this.#sides = sides;
   }
 
-  /** Measures the list and, where its answer leads on to a next page of changes, that page too. */
+  /** Measures the list. If its answer leads to a next page of changes, measures that page too. */
   async measure({ name, requests, goal }: Pair): Promise<void> {
     const answers = await this.#ask(requests);
     if (answers.some(({ status }) => status !== 200)) {
       this.absent.push(`${name} (${[...new Set(answers.map(({ status }) => status))].join(', ')})`);
       return;
     }
-    // A short list is one on either side: pages of the same length. Of changes, half, to leave a next page.
+    // Both sides get pages as long as the shorter list. For changes, pages are half as long, to leave a next page.
     const rows = Math.min(...answers.map((answer) => answer.rows));
     const isFirst = requests[0].path.includes('updated_after');
     const limit = isFirst ? Math.ceil(Math.min(rows, fullPage) / 2) : rows;
@@ -119,7 +119,7 @@ async function closeSides(sides: Sides): Promise<void> {
   }
 }
 
-/** The p50 of every list at two sizes, one request at a time. */
+/** Measures the p50 of every list at two sizes, with one request at a time. */
 export async function growth(
   place: Place,
   loader: Loader,
@@ -140,8 +140,8 @@ export async function growth(
 const goalOfAll = 1.5;
 
 /**
- * The same for all searches, the create and the console's pages too, each with one goal, for the organization of this
- * name.
+ * Measures the same for all searches, the create and the console's pages too, each with one goal. The organization is
+ * the one of this name.
  */
 export async function growthOfAll(
   place: Place,
@@ -173,7 +173,7 @@ async function creates({ client, sample, key }: Side): Promise<Wires> {
   return { requests: scenario?.requests ?? [], writes: true, after: erase };
 }
 
-/** Without those of messages and tasks, of which the generated data has none. */
+/** Leaves out pages of messages and tasks, because the generated data has none. */
 async function comparePages(
   place: Place,
   comparison: Comparison,

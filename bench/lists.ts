@@ -1,8 +1,8 @@
-/** Every list of the API with every filter, on generated data: what must not slow down as the data grows. */
+/** Every list of the API with every filter, on generated data. None of them may slow down as the data grows. */
 import type pg from 'pg';
 import { known, words } from './data/names.ts';
 
-/** Some rows of the large organization, to ask for. */
+/** Some rows of the large organization, to request. */
 export type Sample = {
   organization: string;
   applications: string[];
@@ -15,7 +15,7 @@ export type Sample = {
 export async function takeSample(client: pg.Client, organization: string): Promise<Sample> {
   const column = async (sql: string): Promise<string[]> =>
     (await client.query<{ v: string }>(sql, [organization])).rows.map(({ v }) => v);
-  // Spread over the whole time, and the same at every run.
+  // Spread over the whole period, and the same in every run.
   const spread = (table: string, what: string, count: number, where = 'true') =>
     column(
       `select ${what} as v from ${table} where organization_id = $1 and ${where} order by md5(id::text) limit ${count}`,
@@ -25,7 +25,7 @@ export async function takeSample(client: pg.Client, organization: string): Promi
     applications: await spread('candidate_jobs', 'id', 500),
     candidates: await spread('candidates', 'id', 500, `talent_pool_status <> 'masked'`),
     emails: await spread('candidates', 'email', 50, 'email is not null'),
-    // the hot one among them
+    // Includes the hot job.
     jobs: [
       ...(await spread('jobs', 'id', 199)),
       ...(await column('select id as v from jobs where organization_id = $1 order by applicant_count desc limit 1')),
@@ -34,12 +34,12 @@ export async function takeSample(client: pg.Client, organization: string): Promi
   };
 }
 
-/** Of nobody. */
+/** A name that nobody has. */
 export const unknownName = 'Zzyzx';
 
 export type ListRequest = { name: string; path: string };
 
-/** Lists that have no row to search through are as fast as their filter's index; searches are apart. */
+/** Searches of lists. They are separate, because a list without a search is as fast as the index of its filter. */
 export function searches(sample: Sample): ListRequest[] {
   const search = (list: string, what: string, text: string) => ({
     name: `${list}, search ${what}`,
@@ -108,7 +108,7 @@ export function lists(sample: Sample): ListRequest[] {
   return [...pages, ...more, events];
 }
 
-/** The careers page of the organization, with every filter, and its feeds. */
+/** The organization's careers page, with every filter, and its feeds. */
 export function careers({ organization, jobs }: Sample): ListRequest[] {
   const filters = ['', '?page=3', '?location=India', '?work_mode=remote&job_type=full_time'];
   const search = `?q=${known.titleWord}+${unknownName}`;
@@ -122,13 +122,13 @@ export function careers({ organization, jobs }: Sample): ListRequest[] {
 
 const since = 'updated_after=2020-01-01T00:00:00Z';
 
-/** The same lists as what has changed: the first page of all changes. */
+/** The same lists as incremental sync: the first page of all changes. */
 export const changes = (sample: Sample): ListRequest[] =>
   lists(sample)
     .filter(({ name }) => !/page|events/.test(name))
     .map(({ name, path }) => ({ name: `${name}, changes`, path: `${path}${path.endsWith('?') ? '' : '&'}${since}` }));
 
-/** The request for the page after: `updated_after` gives way to the cursor. */
+/** The request for the next page, with the cursor instead of `updated_after`. */
 export const nextPage = (request: ListRequest, cursor: string): ListRequest => ({
   name: `${request.name}, by cursor`,
   path: request.path.replace(since, `cursor=${encodeURIComponent(cursor)}`),

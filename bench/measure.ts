@@ -8,7 +8,7 @@ export type Figures = {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Milliseconds of the server's own processor time for a request; NaN where the system does not tell. */
+  /** Milliseconds of the server's own processor time per request. NaN if the system does not report it. */
   cpu: number;
 };
 
@@ -29,7 +29,7 @@ const figuresOf = (outcomes: Run[]): Figures => ({
   cpu: median(outcomes.map((o) => o.cpu / o.requests)),
 });
 
-/** Throws when an answer is not 2xx, or none came. */
+/** Throws if an answer is not 2xx, or if there is none. */
 export function check(outcome: Outcome, what: string): Outcome {
   const wrong = Object.entries(outcome.statuses).filter(([status]) => !status.startsWith('2'));
   if (wrong.length > 0) throw new Error(`${what}: answers ${wrong.map(([s, n]) => `${s} (${n} times)`).join(', ')}`);
@@ -41,8 +41,7 @@ export type Pace = { seconds: number; rounds: number };
 type Job = Pick<Scenario, 'name' | 'requests' | 'writes'>;
 
 /**
- * Runs both in turn, A B B A, so that what else the machine does falls on both alike. Returns the medians of the rounds;
- * throws when an answer is not 2xx.
+ * Runs both in turn, A B B A, so that other work of the machine affects both alike. Returns the results of all runs.
  */
 async function inTurn<A, B>(rounds: number, a: () => Promise<A>, b: () => Promise<B>): Promise<[A[], B[]]> {
   const [as, bs]: [A[], B[]] = [[], []];
@@ -74,7 +73,7 @@ export async function compare(
   return measured([(seconds) => one(a, seconds), (seconds) => one(b, seconds)], pace);
 }
 
-/** Runs each once to warm it, then both in turn. Returns the medians of the rounds. */
+/** Runs each once to warm up, then both in turn. Returns the medians of the rounds. */
 export async function measured(
   runs: readonly [(seconds: number) => Promise<Run>, (seconds: number) => Promise<Run>],
   pace: Pace,

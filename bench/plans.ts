@@ -1,13 +1,13 @@
-/** Which statements the lists really send, and how PostgreSQL would run them. */
+/** Records the statements that the lists really send, and shows how PostgreSQL would run them. */
 import pg from 'pg';
 
 export type Statement = { text: string; parameters: unknown[] };
-/** `by` is the connection's application_name. */
+/** `by` is the application_name of the connection. */
 type SentStatement = Statement & { by: string | undefined };
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
 
-/** Tables that grow without end. (An organization's clients are a few hundred: to read them all is right.) */
+/** Tables that grow without end. (An organization has a few hundred clients, so reading all of them is right.) */
 export const largeTables = new Set([
   'candidate_jobs',
   'candidates',
@@ -18,7 +18,7 @@ export const largeTables = new Set([
   'video_interview_rooms',
 ]);
 
-/** What this process sends to PostgreSQL until `stop`, whichever pool or transaction it goes through. */
+/** Records what this process sends to PostgreSQL until `stop`, through any pool or transaction. */
 export function recordStatements(): { sent: SentStatement[]; stop(): void } {
   const sent: SentStatement[] = [];
   const { prototype } = pg.Client;
@@ -36,7 +36,7 @@ export function recordStatements(): { sent: SentStatement[]; stop(): void } {
   return { sent, stop };
 }
 
-/** The reads among what this process sends to PostgreSQL while `work` runs. */
+/** Returns the reads that this process sends to PostgreSQL while `work` runs. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const { sent, stop } = recordStatements();
   try {

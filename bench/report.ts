@@ -44,7 +44,10 @@ export const growthTable = (rows: GrowthRow[], small: string, large: string): st
     rows.map((row) => [row.list, short(row.small), short(row.large), row.ratio.toFixed(2), row.goal, row.verdict]),
   );
 
-/** Times in milliseconds, `cpu` the server's own for a request; sizes in bytes, `packed` by gzip. */
+/**
+ * Times are in milliseconds, and `cpu` is the server's own time per request. Sizes are in bytes, and `packed` is the
+ * size by gzip.
+ */
 export type PageRow = {
   page: string;
   p50: number;

@@ -1,6 +1,6 @@
 /**
- * How fast a change of one job is followed by new scores of all its applications, by the real processes: one web, and
- * one worker or two. Every candidate has a resume of some 4,000 characters.
+ * Measures how fast all applications of a job get new scores after it changes, with real processes: one web, and one or
+ * two workers. Every candidate has a resume of some 4,000 characters.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -15,7 +15,7 @@ const words = 'led built moved wrote measured planned taught repaired sold serve
   ' ',
 );
 
-/** Adds a job with applications of candidates who have resumes, and gives its id. */
+/** Adds a job with applications of candidates who have resumes. Returns its ID. */
 async function addJob({ client }: BenchDatabase, organization: string): Promise<string> {
   const job = newId();
   const skills = skillLexicon.map(({ name }) => name);
@@ -57,7 +57,7 @@ async function untilScored(client: pg.Client, job: string, since: Date): Promise
   }
 }
 
-/** Prints applications scored a second with one worker and with two. */
+/** Prints the applications scored per second with one worker and with two. */
 export async function rescore(place: Place): Promise<void> {
   const database = await openDatabase(place, 10_000);
   const { rows } = await database.client.query<{ id: string }>(

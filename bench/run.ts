@@ -1,5 +1,5 @@
 /**
- * The speed goals, measured:
+ * Measures the speed goals:
  *
  *   npm run bench -- [--size 100k] [--seconds 2] [--rounds 1] [--only TEXT] [--all] [--json FILE]
  *                    [--data DIR | --keep | --database URL] [--profile]
@@ -17,7 +17,7 @@
  *   npm run bench -- duplicates [--count 10000] [--size 100k] [--rounds 1]
  *   npm run bench -- readers [--rounds 1]
  *
- * What it shows and how to read it is in bench/README.md.
+ * bench/README.md explains the results.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -110,7 +110,7 @@ async function speed(place: Place): Promise<void> {
   }
 }
 
-/** At a million applications and at ten times as many. */
+/** Measures at a million applications and at ten times as many. */
 async function million(place: Place): Promise<void> {
   const sizes = [large, sizeOf(values.size ?? '10m')] as const;
   const choice: Choice = {
@@ -216,7 +216,7 @@ async function duplicates(place: Place): Promise<void> {
   console.log(await measureDuplicates(place, size, numberOf('count', 10_000), numberOf('rounds')));
 }
 
-/** Needs no database. */
+/** Measures the readers, which needs no database. */
 async function readers(): Promise<void> {
   const rows = await measureReaders(numberOf('rounds'));
   console.log(readerTable(rows));

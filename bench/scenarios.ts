@@ -1,16 +1,19 @@
-/** What is measured against the floor, and the share of its throughput that is the goal. */
+/** Requests to measure against the floor, and the share of its throughput that is the goal. */
 import type pg from 'pg';
 import { known } from './data/names.ts';
 import type { Sample } from './lists.ts';
 
 export type Scenario = {
   name: string;
-  /** The first request's, where it only reads: there the two must answer alike. */
+  /** Path of the first request, if the scenario only reads. Both servers must give the same answer to it. */
   path: string | undefined;
-  /** Whole requests for this key. */
+  /** Whole requests with this key. */
   requests: readonly string[];
   writes: boolean;
-  /** Throughput at 32 connections over the floor's, at least; `at` a million rows only, where that is said. */
+  /**
+   * Minimum throughput at 32 connections, relative to the floor. `at`: the goal is only for this number of
+   * applications.
+   */
   goal: { atLeast: number; at?: number };
 };
 
@@ -27,7 +30,7 @@ export function requestOf(key: string, method: string, path: string, body?: Body
 const million = 1_000_000;
 const perBulk = 100;
 
-/** Candidates with jobs that they have not applied to: single ones, and a hundred candidates for one job. */
+/** Candidates with jobs to which they have not applied: single pairs, and a hundred candidates for one job. */
 async function freshPairs(client: pg.Client, { organization }: Sample, singles: number, bulks: number) {
   const ids = async (sql: string) => (await client.query<{ id: string }>(sql, [organization])).rows.map(({ id }) => id);
   const jobs = await ids(`select id from jobs where organization_id = $1 order by md5(id::text) limit 500`);
@@ -39,7 +42,7 @@ async function freshPairs(client: pg.Client, { organization }: Sample, singles: 
     [organization, candidates, jobs],
   );
   const taken = new Set(rows.map((pair) => `${pair.candidate_id} ${pair.job_id}`));
-  // Each candidate with one job after the other, so that neighbours in the run share neither.
+  // Pairs each candidate with one job after the other, so that neighbours in the run share neither.
   const pairs: { candidate_id: string; job_id: string }[] = [];
   for (let round = 0; pairs.length < singles && round < jobs.length; round++) {
     for (const [i, candidate_id] of candidates.entries()) {

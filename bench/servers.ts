@@ -1,4 +1,4 @@
-/** The two processes that are compared: the service as in production, and the floor. */
+/** The two processes to compare: the service as in production, and the floor. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { childEnvironment } from '../src/platform/child-environment.ts';
 
 export type Server = {
   port: number;
-  /** Milliseconds of processor time used so far; NaN where the system does not tell. */
+  /** Milliseconds of processor time used so far. NaN if the system does not report it. */
   cpu(): number;
   stop(): Promise<void>;
 };
@@ -66,7 +66,10 @@ async function start(log: string, args: string[], port: number, environment: Rec
   };
 }
 
-/** `src/main.ts` with everything on: logging, authentication, limits that are never reached. `flags` are for Node. */
+/**
+ * Starts `src/main.ts` with everything on: logging, authentication, and limits that are never reached. `flags` are for
+ * Node.
+ */
 export async function startService(
   url: string,
   folder: string,
@@ -89,7 +92,7 @@ export async function startService(
   });
 }
 
-/** `worker/main.ts`, once it runs tasks. */
+/** Starts `worker/main.ts` and waits until it runs tasks. */
 export async function startWorker(
   url: string,
   folder: string,
@@ -131,14 +134,14 @@ export async function startFloor(url: string, folder: string, flags: string[]): 
   return start(path.join(folder, 'floor.log'), args, port, {});
 }
 
-/** What only writes chunks to files of `files`. */
+/** Starts a server that only writes chunks to files in `files`. */
 export async function startChunkFloor(files: string, folder: string): Promise<Server> {
   const port = await freePort();
   const args = ['bench/interviews/chunk-floor.ts', '--folder', files, '--port', String(port)];
   return start(path.join(folder, 'chunk-floor.log'), args, port, {});
 }
 
-/** Throws unless both give the same answer: only then is it the same work. */
+/** Throws unless both give the same answer. Otherwise they would not do the same work. */
 export async function assertSame(path: string, key: string, ...servers: Server[]): Promise<void> {
   const answers = await Promise.all(
     servers.map(async ({ port }) => {

@@ -9,7 +9,7 @@ import { eraser } from './writes.ts';
 
 export type Choice = { pace: Pace; wanted(name: string): boolean };
 
-/** Goals are for 32 at once; some for one size only. */
+/** Goals are for 32 connections at once. Some are for one size only. */
 function judge(
   { goal }: Scenario,
   concurrency: number,
@@ -22,7 +22,9 @@ function judge(
   return { goal: text, verdict: applies ? (ratio >= goal.atLeast ? 'PASS' : 'FAIL') : '-' };
 }
 
-/** The service against the floor, on one database. With `profile` both leave a CPU profile in the place's folder. */
+/**
+ * Compares the service with the floor, on one database. With `profile`, both leave a CPU profile in the place's folder.
+ */
 export async function shares(
   place: Place,
   loader: Loader,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Removes what writing scenarios have made, so that every run finds the same rows. */
+/** Removes the rows that writing scenarios have created, so that every run finds the same rows. */
 export type Eraser = { erase(): Promise<void> };
 
-/** To be called before the first write. Remembers the counters, which are put back as they were. */
+/** Call it before the first write. It remembers the counters and puts them back. */
 export async function eraser(client: pg.Client, organization: string): Promise<Eraser> {
   const { rows } = await client.query<{ began: string }>('select clock_timestamp()::text as began');
   const began = rows[0]?.began;
@@ -13,7 +13,7 @@ export async function eraser(client: pg.Client, organization: string): Promise<E
   await client.query('create temp table made (id uuid primary key, job_id uuid)');
   return {
     erase: async () => {
-      // Triggers would count every row once more.
+      // Triggers would count every row again.
       await client.query('begin');
       await client.query('set local session_replication_role = replica');
       await client.query(

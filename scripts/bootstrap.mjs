@@ -1,7 +1,7 @@
 // Runs before `npm start` and `npm test`, on the host's own Node (20 or newer) and without dependencies. It brings
-// node_modules in line with package-lock.json. Where the host's Node is older than 24 it first installs a private
-// Node 24 into .node/ and links it as node_modules/.bin/node: npm puts that folder first on PATH, so every script
-// runs on it. When nothing has changed it only compares a stamp: no network, a few milliseconds.
+// node_modules in line with package-lock.json. If the host's Node is older than 24, it first installs a private Node 24
+// into .node/ and links it as node_modules/.bin/node. npm puts that folder first on PATH, so every script runs on it.
+// If nothing has changed, it only compares a stamp: no network, a few milliseconds.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -37,8 +37,8 @@ const stampFile = path.join(root, 'node_modules', '.bootstrap-stamp');
 const lockFile = path.join(privateFolder, 'bootstrap.lock');
 
 const hostMajor = Number(process.versions.node.split('.')[0]);
-// From the second run on, the Node that runs this may itself be the private one. .node may be a link (a second
-// worktree shares it); the path of a running Node never has one in it.
+// From the second run on, the Node that runs this may be the private one. .node may be a link, because a second
+// worktree shares it. The path of a running Node never contains a link.
 const isPrivateNode = existsSync(privateFolder) && process.execPath.startsWith(realpathSync(privateFolder) + path.sep);
 const needsPrivateNode = isPrivateNode || hostMajor < NODE_MAJOR;
 
@@ -48,7 +48,10 @@ const fail = (message) => {
   process.exitCode = 1;
 };
 
-/** What an installation depends on. The scripts in package.json do not count: editing one must not reinstall. */
+/**
+ * Stamp of everything that an installation depends on. The scripts in package.json do not count, because editing one
+ * must not reinstall.
+ */
 function wantedStamp() {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const { dependencies, devDependencies, overrides, allowScripts } = manifest;
@@ -61,11 +64,11 @@ function wantedStamp() {
 
 function isInstalled(stamp) {
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) return false;
-  // existsSync follows the link, so a removed .node folder is noticed too.
+  // existsSync follows the link, so it also notices a removed .node folder.
   return !needsPrivateNode || existsSync(nodeLink);
 }
 
-/** When a process began, so that a reused process id is not taken for the one that wrote a lock. */
+/** Start of a process, so that a reused process ID is not taken for the one that wrote a lock. */
 function startOf(pid) {
   if (process.platform !== 'linux') {
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
@@ -80,7 +83,7 @@ function startOf(pid) {
   }
 }
 
-/** The lock names this process and the npm it runs: after a kill of this one, that npm may still be writing. */
+/** The lock names this process and the npm that it runs. If this process is killed, that npm may still be writing. */
 const holderLine = (pid) => `${pid} ${startOf(pid)}\n`;
 const isHeld = (content) =>
   content
@@ -120,8 +123,8 @@ async function takeLock() {
         await sleep(200);
         continue;
       }
-      // Moving it away decides between several that found the same dead holder. A process that moves a fresh
-      // lock puts it back.
+      // Moving the lock away decides between processes that found the same dead holder. A process that moves a new lock
+      // puts it back.
       const aside = `${mine}.stale`;
       try {
         renameSync(lockFile, aside);
@@ -163,7 +166,7 @@ async function npm(node, args, cwd) {
 
 async function install(stamp) {
   const began = Date.now();
-  // npm ci empties the folder first: through a link, that of another checkout.
+  // npm ci empties the folder first. Through a link, it would empty that of another checkout.
   if (lstatSync(path.dirname(stampFile), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error(
       'node_modules is a link to another folder, which npm ci would empty. Remove the link, or install there.',
@@ -190,7 +193,7 @@ async function install(stamp) {
     rmSync(nodeLink, { force: true });
     symlinkSync(path.relative(path.dirname(nodeLink), privateNode), nodeLink);
   }
-  // Written last: an interrupted installation has no stamp and is done again.
+  // Written last, so that an interrupted installation has no stamp and is repeated.
   writeFileSync(stampFile, stamp);
   say(`done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }

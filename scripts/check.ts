@@ -1,5 +1,5 @@
-// `npm run check`: everything about the code that a tool can judge without running it, all tools at once.
-// `npm run check -- layout wording` runs these two alone.
+// `npm run check` runs all tools that judge the code without running it. `npm run check -- layout wording` runs only
+// these two.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
@@ -13,12 +13,13 @@ const folders = ['src', 'worker', 'migrations', 'scripts', 'test', 'bench', 'sdk
   existsSync(path.join(root, name)),
 );
 
-// The tools run side by side. Those written in Go would each use all processors, and compute a third more to share the work.
+// The tools run in parallel. Those written in Go would each use all processors, and share the work at the cost of a
+// third more.
 const env = childEnvironment({ GOMAXPROCS: '1' });
 
 type Outcome = { ok: boolean; output: string };
 
-/** Runs a tool of node_modules on this very Node: the host's own may be too old for it. */
+/** Runs a tool of node_modules on the Node of this process, because the host's own may be too old for it. */
 function runTool(name: string, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const program = realpathSync(path.join(root, 'node_modules/.bin', name));
@@ -34,8 +35,8 @@ function runTool(name: string, ...args: string[]): Promise<Outcome> {
   });
 }
 
-// Settings are checked in one place, at the start. Children inherit theirs through child-environment.ts; the bootstrap runs
-// before there is anything to import. Samples for readers only quote it.
+// Settings are checked in one place, at the start. Children inherit theirs through child-environment.ts. The bootstrap
+// runs before there is anything to import. Samples for readers only quote such reads.
 const READS_ENVIRONMENT = new Set([
   'src/platform/config.ts',
   'src/platform/child-environment.ts',
@@ -70,7 +71,7 @@ const outcomeOf = (problems: readonly string[]): Outcome => ({
 const sources = [...folders, 'docs', '.'].flatMap((folder) =>
   globSync(folder === '.' ? '*.{md,ts,mjs}' : `${folder}/**/*.{ts,mjs,js,css,md}`, { cwd: root }),
 );
-// These quote the terms.
+// These files quote the terms.
 const quotesTerms = new Set(['scripts/check/wording.ts', 'test/check.test.ts'].map((file) => path.normalize(file)));
 
 const checks: Record<string, () => Promise<Outcome>> = {

@@ -1,4 +1,4 @@
-// A step of `npm start`: prints the demo organization as JSON.
+// A step of `npm start`. Prints the demo organization as JSON.
 import { boot } from '../src/app/boot.ts';
 import { failToStart } from '../src/app/stop.ts';
 import { makeDemo } from '../src/development/demo.ts';
@@ -11,7 +11,7 @@ try {
   } finally {
     await app.close();
   }
-  // A connection that is just being made must not keep the process running.
+  // A connection that is still opening must not keep the process running.
   setTimeout(() => process.exit(), 2_000).unref();
 } catch (error) {
   failToStart(error);

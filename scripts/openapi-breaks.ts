@@ -1,11 +1,12 @@
-// Finds changes that break clients of a released OpenAPI document. Additions do not: operations, optional request
-// fields, response fields, error statuses, enum values of responses, response schemas that a new parameter requests.
+// Finds changes that break clients of a released OpenAPI document. Additions break nothing: operations, optional
+// request fields, response fields, error statuses, enum values of responses, and response schemas that a new parameter
+// requests.
 
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of any document
 type Json = Record<string, any>;
 type Direction = 'request' | 'response';
 
-/** Two versions of one place in the document. */
+/** Compares two versions of one place in the document. */
 class Comparison {
   readonly breaks: string[] = [];
   readonly #released: Json;
@@ -131,17 +132,20 @@ function alternatives(schema: Json): Json[] {
   return Array.isArray(type) ? type.map((one: unknown) => ({ ...schema, type: one })) : [schema];
 }
 
-/** In a response, an enum with any text beside it lists the known values: clients accept others either way. */
+/** In a response, an enum beside any text lists the known values. Clients accept others either way. */
 const isKnownValue = (one: Json, _index: number, all: Json[]): boolean =>
   valuesOf(one) !== undefined ||
   one['type'] !== 'string' ||
   !all.some((other) => other['type'] === 'string' && other['enum']);
 
-/** Only answers to a parameter that released clients do not send have this alternative. */
+/** Whether only answers to a parameter that released clients do not send have this alternative. */
 const isRequestedOnly = (one: Json): boolean => one['x-only-with'] !== undefined;
 
 const sizes = ['int32', 'int64', 'float', 'double'];
-/** A size of numbers is a hint. A format that a response gets only says more about the same text. */
+/**
+ * Whether a format breaks clients. The size of a number is a hint. A format that a response gains only says more about
+ * the same text.
+ */
 function formatBroke(before: string | undefined, now: string | undefined, direction: Direction): boolean {
   if (before === now) return false;
   if (direction === 'response') return before !== undefined;
@@ -208,7 +212,7 @@ function compareOperations(c: Comparison, where: string, before: Json, now: Json
   }
 }
 
-/** Every break between a released document and the current one, a line each: where, and what. */
+/** Every break between a released document and the current one, as lines with the place and the change. */
 export function breaksOf(released: Json, current: Json): string[] {
   const c = new Comparison(released, current);
   for (const [path, item] of Object.entries<Json>(released['paths'] ?? {})) {

@@ -1,5 +1,6 @@
-// `npm run rehearse:failover`: kills the primary of a synchronous pair under load, promotes the standby, and compares what
-// was acknowledged with what is there. Servers, web, worker and mail server are its own. It touches no other database.
+// `npm run rehearse:failover` kills the primary of a synchronous pair under load and promotes the standby. Then it
+// compares the acknowledged writes with the stored ones. It has its own servers, web, worker and mail server, and
+// touches no other database.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,7 +36,7 @@ async function startPair(servers: ScratchServers): Promise<Pair> {
   const backup = [`--pgdata=${standby}`, '--write-recovery-conf', '--checkpoint=fast'];
   servers.run('pg_basebackup', [...servers.target(port), ...backup]);
   const standbyPort = await servers.start(standby, []);
-  // Only now: before there is a standby, every commit would wait for one.
+  // Set only now, because without a standby every commit would wait for one.
   servers.value(port, 'postgres', "alter system set synchronous_standby_names = '*'");
   servers.value(port, 'postgres', 'select pg_reload_conf()');
   const isSynchronous = "select exists (select from pg_stat_replication where sync_state = 'sync')::text";
@@ -43,7 +44,7 @@ async function startPair(servers: ScratchServers): Promise<Pair> {
   return { servers, data, port, standby, standbyPort };
 }
 
-/** The new primary must not wait for a standby that it does not have. */
+/** Promotes the standby. The new primary must not wait for a standby, because it has none. */
 async function promote(client: pg.Client): Promise<void> {
   await client.query("alter system set synchronous_standby_names = ''");
   await client.query('select pg_reload_conf()');
@@ -100,7 +101,7 @@ async function reportWorker(db: pg.Client, { killedAt, promotedAt, killedTime }:
   );
 }
 
-/** Notifications reach the worker again. */
+/** Waits until the worker listens for notifications again. */
 async function reportListener(db: pg.Client): Promise<void> {
   const listens = `select from pg_stat_activity where application_name = 'worker-queue'
     and (query like 'LISTEN%' or query like '%pg_listening_channels%')`;
@@ -108,7 +109,7 @@ async function reportListener(db: pg.Client): Promise<void> {
   say('ok    the worker listens on the new primary');
 }
 
-/** Throws with everything that is lost or doubled. */
+/** Throws an error that lists everything lost or duplicated. */
 async function compare(db: pg.Client, load: Load, mails: Map<string, Map<string, number>>): Promise<void> {
   const problems: string[] = [];
   const rows = async <T extends object>(text: string): Promise<T[]> => (await db.query<T>(text)).rows;
@@ -201,7 +202,7 @@ async function rehearse(programs: string, folder: string, pauseMs: number): Prom
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'recruitment-rehearsal-'));
-// The servers may run as another user, who has to pass through.
+// The servers may run as another user, who must be able to pass through.
 chmodSync(folder, 0o711);
 try {
   const { values } = parseArgs({ options: { bin: { type: 'string' }, pause: { type: 'string', default: '2' } } });

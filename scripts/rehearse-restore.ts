@@ -1,5 +1,5 @@
-// `npm run rehearse:restore`: backs up and restores a small copy of the service in both documented ways, on servers of
-// its own that it removes. It touches no other database.
+// `npm run rehearse:restore` backs up and restores a small copy of the service in both documented ways. It has its own
+// servers, which it removes, and touches no other database.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { ScratchServers } from './rehearse/scratch-server.ts';
 import { openService } from './rehearse/service-copy.ts';
 
 type Backup = { servers: ScratchServers; dataDir: string };
-/** An application, and how the API showed it before the backup. */
+/** An application, and its representation in the API before the backup. */
 type Known = { key: string; id: string; shown: unknown };
 
 async function step<T>(name: string, work: () => Promise<T> | T): Promise<T> {
@@ -70,7 +70,7 @@ async function rehearseDump({ servers, dataDir }: Backup, port: number, known: r
   );
 }
 
-/** Everything that was written so far is in the archive. */
+/** Waits until everything that was written so far is in the archive. */
 async function archiveAll(servers: ScratchServers, port: number): Promise<void> {
   const segment = servers.value(port, 'recruitment', 'select pg_walfile_name(pg_switch_wal())');
   const isArchived = `select coalesce(last_archived_wal >= '${segment}', false)::text from pg_stat_archiver`;
@@ -146,7 +146,7 @@ async function rehearse(programs: string, folder: string): Promise<void> {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'recruitment-rehearsal-'));
-// The servers may run as another user, who has to pass through.
+// The servers may run as another user, who must be able to pass through.
 chmodSync(folder, 0o711);
 try {
   const { values } = parseArgs({ options: { bin: { type: 'string' } } });

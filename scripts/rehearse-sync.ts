@@ -1,6 +1,6 @@
-// `npm run rehearse:sync -- --minutes 60`: three copies of one organization follow mixed changes, by the feed of events, by
-// webhooks and by lists with digests, while web, worker and PostgreSQL are killed. In the end they equal the service, row
-// by row. Servers and processes are its own.
+// `npm run rehearse:sync -- --minutes 60` keeps three copies of one organization in sync with mixed changes: by the
+// event feed, by webhooks, and by lists with digests. Meanwhile it kills web, worker and PostgreSQL. In the end each
+// copy must equal the service, row by row. It has its own servers and processes.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -26,7 +26,7 @@ const settleMs = 240_000;
 type Setup = { folder: string; minutes: number; seconds: number; pauseMs: number };
 type Database = { url: string; crash(): Promise<void>; restart(): Promise<void>; stop(): Promise<void> };
 
-/** A durable server, whose data survives a crash. */
+/** Starts a durable server, whose data survives a crash. */
 async function startDatabase(folder: string): Promise<Database> {
   const dataDir = path.join(folder, 'database');
   let server = await startEmbedded({ dataDir });
@@ -51,7 +51,7 @@ async function startDatabase(folder: string): Promise<Database> {
 
 type Faults = { kills: Record<'web' | 'worker' | 'crash' | 'restart', number>; stop(): Promise<void> };
 
-/** One fault after another, in turn. */
+/** Causes one fault after another, in turn. */
 function makeFaults(database: Database, processes: ServiceProcesses, everyMs: number): Faults {
   const kills = { web: 0, worker: 0, crash: 0, restart: 0 };
   const stopping = new AbortController();
@@ -78,7 +78,7 @@ function makeFaults(database: Database, processes: ServiceProcesses, everyMs: nu
   };
 }
 
-/** Runs steps until it is stopped. `stop` throws what failed. */
+/** Runs steps until it is stopped. `stop` throws the error of a failed step. */
 function repeat(step: () => Promise<unknown>): { stop(): Promise<void> } {
   let isStopped = false;
   const running = (async () => {
@@ -93,7 +93,7 @@ function repeat(step: () => Promise<unknown>): { stop(): Promise<void> } {
   };
 }
 
-/** Work that still changes records. */
+/** Number of tasks that may still change records. */
 async function unfinished(databaseUrl: string): Promise<number> {
   const db = new pg.Client(databaseUrl);
   await db.connect();
@@ -107,7 +107,7 @@ async function unfinished(databaseUrl: string): Promise<number> {
   }
 }
 
-/** As somebody does who does not want to wait for the retry schedule. Returns the number of deliveries to come. */
+/** Retries pending deliveries, like somebody who does not want to wait for the retry schedule. Returns their number. */
 async function retryPending(api: Caller, endpointId: string): Promise<number> {
   const { data, meta } = await api.get(`/webhook-endpoints/${endpointId}/deliveries?state=pending&limit=100`);
   for (const { id, attempts } of data) if (attempts > 0) await api.call('POST', `/webhook-deliveries/${id}/retry`, {});
@@ -182,7 +182,7 @@ async function rehearse(setup: Setup): Promise<void> {
   const hooked = new Copy();
   let api: Caller | undefined;
   const receiver = await startWebhookReceiver(folder, (event) => {
-    // A failure shows in the comparison.
+    // The comparison shows a failure.
     if (api) apply(api, hooked, event).catch(() => {});
   });
   let processes: ServiceProcesses | undefined;
@@ -190,7 +190,7 @@ async function rehearse(setup: Setup): Promise<void> {
     await migrate(database.url);
     const db = new pg.Client(database.url);
     await db.connect();
-    // A killed worker's tasks are missed sooner than usual: the rehearsal waits for them.
+    // Notices the tasks of a killed worker sooner than usual, because the rehearsal waits for them.
     await db.query('update pgboss.queue set heartbeat_seconds = 5 where heartbeat_seconds is not null');
     await db.end();
     const port = await freePort();
@@ -250,7 +250,7 @@ async function rehearse(setup: Setup): Promise<void> {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'recruitment-sync-'));
-// The server may run as another user, who has to pass through.
+// The server may run as another user, who must be able to pass through.
 chmodSync(folder, 0o711);
 try {
   const { values } = parseArgs({

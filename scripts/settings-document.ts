@@ -1,18 +1,18 @@
-// Writes the settings, as src/platform/settings/settings.ts describes them, for README.md and .env.example.
+// Writes the settings of src/platform/settings/settings.ts for README.md and .env.example.
 import { z } from 'zod';
 import { settingGroups } from '../src/platform/settings/settings.ts';
 
 type DocumentedSetting = {
   name: string;
-  /** As a value of the environment; empty without one. */
+  /** Default as a value of the environment. Empty if there is none. */
   defaultValue: string;
-  /** In Markdown. */
+  /** Default in Markdown. */
   defaultText: string;
-  /** In Markdown, with the allowed values. */
+  /** Description in Markdown, with the allowed values. */
   description: string;
 };
 
-/** A sentence with the values that a type allows, where they are few or have bounds. */
+/** A sentence with the allowed values of a type, if they are few or have bounds. */
 function allowedValues(schema: z.ZodType): string | undefined {
   if (schema instanceof z.ZodEnum)
     return `One of ${(schema.options as string[]).map((value) => `\`${value}\``).join(', ')}.`;
@@ -45,7 +45,7 @@ const groups = Object.entries(settingGroups).map(([title, settings]) => ({
   settings: Object.entries(settings).map(([name, setting]) => documented(name, setting)),
 }));
 
-/** A table for each group, for README.md. */
+/** Tables for README.md, one for each group. */
 export const settingsTables = (): string =>
   groups
     .map(({ title, settings }) =>
@@ -81,7 +81,7 @@ export const environmentExample = (): string =>
 
 const markers = /(<!-- settings -->\n)[\s\S]*?(\n<!-- \/settings -->)/;
 
-/** README.md with the current tables between its markers. Throws where it has none. */
+/** README.md with the current tables between its markers. Throws if it has no markers. */
 export function withSettings(readme: string): string {
   if (!markers.test(readme)) throw new Error('README.md has no <!-- settings --> and <!-- /settings -->');
   return readme.replace(markers, (_all, before: string, after: string) => `${before}${settingsTables()}${after}`);

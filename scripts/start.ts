@@ -1,5 +1,5 @@
-// `npm start`: the whole service on one machine: database, migrations, a demo organization, one web and one worker
-// process. All of it stops together; a process that ends alone is started again.
+// `npm start` runs the whole service on one machine: database, migrations, a demo organization, one web and one worker
+// process. All of it stops together. A process that ends alone is started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const services = new Map<string, ChildProcess>();
-/** Migrations and the demo organization: short, one at a time. */
+/** The current step: migrations or the demo organization. Steps are short and run one at a time. */
 let step: ChildProcess | undefined;
 let starting: Promise<EmbeddedPostgres> | undefined;
 let database: EmbeddedPostgres | undefined;
@@ -57,7 +57,7 @@ async function stopChildren(): Promise<void> {
   await allEnded;
 }
 
-/** Stops everything, once, in the order of use: processes before their database. */
+/** Stops everything, once. Processes stop before their database. */
 function stop(exitCode: number): Promise<void> {
   stopBegan ||= Date.now();
   stopping ??= (async () => {
@@ -79,7 +79,7 @@ function stopHard(): void {
   complain('Ending everything at once.');
   for (const child of services.values()) child.kill('SIGKILL');
   step?.kill('SIGKILL');
-  // Its start recovers what had been committed.
+  // Its next start recovers everything that was committed.
   if (database && processStart(database.pid)) process.kill(database.pid, 'SIGQUIT');
   for (const undo of onStop) undo();
   process.exit(1);
@@ -112,11 +112,11 @@ async function assertPortFree(config: Config, waitMs: number): Promise<void> {
   }
 }
 
-/** Returns whether a predecessor was killed, rather than stopped. */
+/** Returns true if a predecessor was killed instead of stopped. */
 async function takeDataDir(config: Config): Promise<boolean> {
-  // PostgreSQL's user may have to pass through, but only through: resumes and mails lie here.
+  // PostgreSQL's user may have to pass through, but must not list the folder, which has resumes and emails.
   mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  // A little patience for one that is just stopping.
+  // Waits a little for a process that is just stopping.
   const lock = await takeLock(path.join(config.dataDir, 'start.lock'), 5_000);
   if (lock.held) {
     onStop.push(lock.release);
@@ -150,7 +150,7 @@ async function startDatabase(config: Config): Promise<DatabaseSettings> {
   return { migrate, web: { DATABASE_URL: urls.web }, worker: { DATABASE_URL: urls.worker } };
 }
 
-/** The secrets of webhook endpoints must stay readable, so the key stays with the data. Production has a key of its own. */
+/** Webhook secrets must stay readable, so their key stays with the data. Production has its own key. */
 function webhookKey(config: Config): NodeJS.ProcessEnv {
   if (config.webhooks.secretKeys.length > 0 || config.environment === 'production') return {};
   const file = path.join(config.dataDir, 'webhook-secret-key');
@@ -186,7 +186,7 @@ function runStep(environment: NodeJS.ProcessEnv, { file, args = [], ms }: Step):
   });
 }
 
-/** Also starts it again when it ends, once the service has been ready. */
+/** Runs a service. Starts it again when it ends, once the service has been ready. */
 async function runService(name: string, file: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const delay = new RestartDelay();
   while (!stopping) {
@@ -194,7 +194,7 @@ async function runService(name: string, file: string, environment: NodeJS.Proces
     const how = await runServiceOnce(name, file, environment);
     if (stopping) return;
     if (!hasBeenReady) {
-      // The next one would most likely end too: a setting is wrong.
+      // Another start would most likely fail too, because a setting is wrong.
       complain(`The ${name} process ended unexpectedly (${how}); stopping everything.`);
       return stop(1);
     }
@@ -204,9 +204,9 @@ async function runService(name: string, file: string, environment: NodeJS.Proces
   }
 }
 
-/** Returns how it ended. */
+/** Returns the reason why the process ended. */
 function runServiceOnce(name: string, file: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  // The channel carries no messages: when it closes because this process is gone, the service stops.
+  // The channel carries no messages. It closes when this process is gone, and then the service stops.
   const child = spawn(process.execPath, [path.join(root, file)], {
     cwd: process.cwd(),
     env: environment,
@@ -224,7 +224,7 @@ async function untilReady(address: string): Promise<void> {
   let last = 'no answer';
   while (!stopping) {
     try {
-      // A kept connection would hold up the web process when it stops.
+      // A kept connection would delay the stop of the web process.
       const reply = await fetch(`${address}/readyz`, {
         headers: { connection: 'close' },
         signal: AbortSignal.timeout(5_000),
@@ -232,14 +232,14 @@ async function untilReady(address: string): Promise<void> {
       last = `${reply.status} ${await reply.text()}`;
       if (reply.status === 200) return;
     } catch {
-      // Not listening yet.
+      // The web process is not listening yet.
     }
     if (Date.now() > until) throw new StartError(`The web process does not become ready; /readyz: ${last}`);
     await sleep(50);
   }
 }
 
-/** What signals cannot tell: npm killed outright, or the database gone. */
+/** Watches for what no signal reports: npm was killed, or the database is gone. */
 function watchSurroundings(): void {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -292,21 +292,21 @@ async function start(): Promise<void> {
       NODE_COMPILE_CACHE: path.join(config.dataDir, '.compile-cache'),
     });
   if (stopping) return;
-  // Without a time limit: a migration may rewrite a large table.
+  // No time limit, because a migration may rewrite a large table.
   await runStep(environmentOf('migrate'), { file: 'src/cli.ts', args: ['migrate'] });
   if (stopping) return;
   const demo = JSON.parse(
     await runStep(environmentOf('web'), { file: 'scripts/make-demo.ts', ms: COMMAND_MS }),
   ) as Demo;
   if (stopping) return;
-  // Two processes of one machine cannot share a port.
+  // Two processes on one machine cannot share a port.
   const workerEnvironment = {
     ...environmentOf('worker'),
     ...(config.metricsPort !== undefined && { METRICS_PORT: String(config.metricsPort + 1) }),
   };
   void runService('web', 'src/main.ts', environmentOf('web'));
   void runService('worker', 'worker/main.ts', workerEnvironment);
-  // An unspecified address is for listening; to call, it takes a real one.
+  // An unspecified address is only for listening. Calls need a real one.
   const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`;
   await untilReady(address);
@@ -323,7 +323,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 try {
   await start();
 } catch (error) {
-  // Ctrl-C also ends the command that runs at the moment; its signal may be heard only after that command's failure.
+  // Ctrl-C also ends the running command. Its signal may arrive only after the failure of that command.
   await sleep(50);
   if (!stopping) {
     const isOurs = error instanceof StartError || error instanceof ConfigError;

@@ -1,5 +1,5 @@
-// `npm run openapi`: writes the current OpenAPI document to docs/openapi.json, the released one, and generates the SDK
-// from it. Refuses changes that break clients, except with `npm run openapi -- --breaking`.
+// `npm run openapi` writes the current OpenAPI document to docs/openapi.json, the released one, and generates the SDK
+// from it. It refuses changes that break clients, except with `npm run openapi -- --breaking`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument } from '../src/app/api-document.ts';
 import { breaksOf } from './openapi-breaks.ts';

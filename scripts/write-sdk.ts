@@ -1,4 +1,4 @@
-// `npm run sdk`: generates sdk/src/generated from docs/openapi.json, as `npm run openapi` does too.
+// `npm run sdk` generates sdk/src/generated from docs/openapi.json, like `npm run openapi`.
 import { writeSdk } from './sdk/sdk-files.ts';
 
 await writeSdk();

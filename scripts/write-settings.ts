@@ -1,4 +1,4 @@
-// `npm run settings`: writes the settings into README.md and .env.example.
+// `npm run settings` writes the settings into README.md and .env.example.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { environmentExample, withSettings } from './settings-document.ts';
 

@@ -1,9 +1,9 @@
 import { endOnSignal, failToStart } from './app/stop.ts';
 
-// The web process: answers requests, leaves slow work to the worker.
+// The web process. Answers requests and leaves slow work to the worker.
 const stopBy = endOnSignal();
 try {
-  // Loaded late: signals must work while modules load, which takes most of the boot.
+  // Loaded late, because signals must work while modules load, which takes most of the boot.
   const [{ boot }, { traceProcess }, { loadConfig }, { listen }] = await Promise.all([
     import('./app/boot.ts'),
     import('./app/trace-process.ts'),

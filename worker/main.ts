@@ -1,9 +1,9 @@
 import { endOnSignal, failToStart } from '../src/app/stop.ts';
 
-// The worker process: runs the queued tasks.
+// The worker process. Runs the queued tasks.
 const stopBy = endOnSignal();
 try {
-  // Loaded late: signals must work while modules load, which takes most of the boot.
+  // Loaded late, because signals must work while modules load, which takes most of the boot.
   const [{ boot }, { traceProcess }, { loadConfig }, { findIsolation }, { Mailer }] = await Promise.all([
     import('../src/app/boot.ts'),
     import('../src/app/trace-process.ts'),

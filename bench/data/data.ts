@@ -1,10 +1,10 @@
 /**
- * Made-up organizations by set-based SQL straight into the tables: a large one with 70 % of the rows, which grows with the
- * size, and small ones of 333 applications each, whose number grows. Candidates are half as many as applications, jobs a
- * hundredth, clients a tenth of the jobs. The same size gives the same rows.
+ * Generates organizations with set-based SQL, directly in the tables. A large one has 70 % of the rows and grows with
+ * the size. Small ones have 333 applications each, and their number grows. There are half as many candidates as
+ * applications, a hundredth as many jobs, and a tenth as many clients as jobs. The same size gives the same rows.
  *
- * Everything follows from a number: the n-th candidate's organization, time and id are functions of n, so that rows can
- * refer to each other without being looked up. Of each ten numbers seven belong to organization 1.
+ * Everything follows from a number. The organization, time and ID of the n-th candidate are functions of n, so that
+ * rows can refer to each other without a lookup. Seven of every ten numbers belong to organization 1.
  */
 import pg from 'pg';
 import { known, words } from './names.ts';
@@ -12,13 +12,16 @@ import { known, words } from './names.ts';
 export type Sizes = { applications: number; candidates: number; jobs: number; clients: number; small: number };
 
 export const sizesOf = (applications: number): Sizes => {
-  // Every organization needs three jobs at least, so that its candidates can apply twice.
+  // Every organization needs at least three jobs, so that its candidates can apply twice.
   const jobs = Math.max(100, Math.round(applications / 100));
   const small = Math.max(9, Math.floor((applications * 9) / 10_000));
   return { applications, candidates: Math.round(applications / 2), jobs, clients: Math.round(jobs / 10), small };
 };
 
-/** Triggers and foreign keys are off while loading, so what triggers keep is filled in here too. */
+/**
+ * Tables to load. Triggers and foreign keys are off meanwhile, so the data that triggers maintain is filled in here
+ * too.
+ */
 const loaded = [
   'organizations',
   'users',
@@ -107,7 +110,10 @@ const jobs = (s: Sizes) => `
       random() as t, 1 + floor(random() * 34)::int as k
     from generate_series(0::bigint, ${s.jobs - 1}) n offset 0) as x`;
 
-/** One in 33 is masked: what that hides is in the talent-pool profile. The fifth of organization 1 has the rare name. */
+/**
+ * One in 33 candidates is masked, with the hidden data in the talent-pool profile. The fifth one of organization 1 has
+ * the rare name.
+ */
 const candidates = (s: Sizes) => `
   create temp table people as
   select x.*, pg_temp.id('candidate', n, at) as id, pg_temp.org_id(pg_temp.org(n)) as organization_id,
@@ -139,8 +145,8 @@ const candidates = (s: Sizes) => `
   select id, organization_id, email, phone, 'https://files.example.com/resumes/' || n || '.pdf', 12 from people where masked`;
 
 /**
- * Every candidate applies to two jobs within 20 days. Job 0 of organization 1 is the hot one: every twentieth candidate's
- * first application, 2.5 % of all; the rest is spread evenly.
+ * Every candidate applies to two jobs within 20 days. Job 0 of organization 1 is the hot one: it gets the first
+ * application of every twentieth candidate, 2.5 % of all. The rest is spread evenly.
  */
 const applications = (s: Sizes) => `
   create temp table applied as
@@ -204,7 +210,7 @@ const counters = `
     .map((list) => `union all select organization_id, '${list}', status, 0, count(*) from ${list} group by 1, 3`)
     .join('\n')}`;
 
-/** The indexes that are no constraint's: built after the load they cost a third of the time. */
+/** Drops the indexes that belong to no constraint. Building them after the load takes a third of the time. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -251,7 +257,7 @@ export async function generate(url: string, size: number): Promise<void> {
   }
 }
 
-/** The name of the large organization, and of one of the small ones: the first has a client. */
+/** Names of the large organization and of the first small one, which has a client. */
 export const organizationNames = { large: 'Recruiting 1', small: 'Recruiting 2' };
 
 export async function organizationNamed(client: pg.Client, name: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
 export type BenchDatabase = {
   url: string;
   client: pg.Client;
-  /** The organization's. The service and the floor both take it, until `close`. */
+  /** Key of the organization. The service and the floor both accept it until `close`. */
   key: string;
   sample: Sample;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 const split = (words: string): string[] => words.split(/,\s*/);
 
-/** What made-up people, companies and vacancies are called. */
+/** Names of generated people, companies and jobs. */
 export const words = {
   first: split(
     'Aarav,Vivaan,Aditya,Arjun,Ishaan,Rohan,Kabir,Ananya,Diya,Saanvi,Myra,Priya,Neha,Pooja,Kavya,Nikhil,Shreya,Rahul,Meera,Varun,Tanvi,Siddharth,Nisha,Manish,Ritu,Omar,Layla,Yusuf,Fatima,Chen,Wei,Hiroshi,Yuki,Olga,Ivan,James,Mary,John,Patricia,Robert,Jennifer,Michael,Linda,David,Elizabeth,William,Barbara,Susan,Joseph,Jessica,Thomas,Sarah,Carlos,Karen,Daniel,Lisa,Matteo,Nancy,Anton,Betty,Markus,Sandra,Paul,Ashley,Steven,Kim,Andrew,Emily,Kenneth,Donna,Joshua,Michelle,Kevin,Carol,Brian,Amanda,George,Melissa,Timothy,Deborah',
@@ -29,12 +29,12 @@ export const words = {
 
 /** Searches with a known outcome at every size. */
 export const known = {
-  /** One candidate of the large organization. */
+  /** Name of one candidate of the large organization. */
   rareName: 'Zebulon Quackenbush',
   rareEmail: 'zebulon.quackenbush@rarely.test',
-  /** Of a hundred last names, all equally common. */
+  /** One of a hundred last names, all equally common. */
   commonName: words.last[0] ?? '',
-  /** Of twenty-five roles, all equally common. */
+  /** One of twenty-five roles, all equally common. */
   titleWord: 'Backend',
   tag: words.tag[0] ?? '',
   industry: words.industry[0] ?? '',

@@ -1,4 +1,4 @@
-/** Where the benchmark's databases are: one for each size, made on first use. */
+/** The benchmark's databases, one for each size. Each is created on first use. */
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,9 +10,9 @@ import { startEmbedded } from '../../src/development/embedded-postgres.ts';
 import { generate } from './data.ts';
 
 export type Place = {
-  /** For logs and the like. */
+  /** Folder for logs and other files. */
   folder: string;
-  /** The URL of the database with so many applications. */
+  /** URL of the database with this number of applications. */
   database(size: number): Promise<string>;
   stop(): Promise<void>;
 };
@@ -25,11 +25,11 @@ function digest(files: string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Changes with the code that makes the data, so that an outdated database is replaced. */
+/** Identifies the code that makes the data, so that an outdated database is replaced. */
 const making = (): string =>
   `bench ${digest(['data.ts', 'names.ts'].map((name) => path.join(import.meta.dirname, name)))}`;
 
-/** What triggers count, which are off while the data is loaded. */
+/** Counts what triggers would count. They are off while the data is loaded. */
 async function countAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -40,7 +40,7 @@ async function countAll(url: string): Promise<void> {
   }
 }
 
-/** What the worker fills in, and triggers, which are off while the data is loaded. */
+/** Fills in what the worker and triggers would fill in. Triggers are off while the data is loaded. */
 async function fillSearch(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -101,15 +101,15 @@ async function makeDatabase(serverUrl: string, size: number): Promise<string> {
 }
 
 const durable = ['max_wal_size=4GB', 'fsync=on', 'synchronous_commit=on'];
-/** For ten million rows, and for writes that compare the work instead of the disk. */
+/** Settings for ten million rows, and for writes that compare the work instead of the disk. */
 const quick = [
   ...['max_wal_size=8GB', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'],
 ];
 
 /**
- * Starts PostgreSQL with 1 GB of shared buffers, as a durable server unless `isQuick`, in `data`, else in a folder for
- * this run; or uses the server at `url`, as a superuser. `keep` leaves the data for the next run.
+ * Starts PostgreSQL with 1 GB of shared buffers, as a durable server unless `isQuick`. The data is in `data`, else in a
+ * folder for this run. With `url`, uses that server as a superuser instead. `keep` leaves the data for the next run.
  */
 export async function openPlace(options: {
   data?: string;
@@ -121,7 +121,7 @@ export async function openPlace(options: {
   const kept = data ?? (keep ? path.join(os.tmpdir(), 'recruitment-pipeline-bench') : undefined);
   const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-bench-'));
   mkdirSync(folder, { recursive: true });
-  // Under root, PostgreSQL runs as another user, who must be able to enter.
+  // As root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o711);
   const remove = () => {
     if (!kept) rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * What erasing candidates in large numbers costs requests: hot reads while the worker erases, and while it is stopped, by
- * turns. Everything real: web, worker, queue.
+ * Measures how much mass erasures slow down requests. Hot reads run while the worker erases and while it is stopped, in
+ * turn. Web, worker and queue are real.
  */
 import { type BenchDatabase, openDatabase } from '../data/database.ts';
 import type { Place } from '../data/place.ts';
@@ -10,13 +10,13 @@ import { short, table, type Verdict } from '../report.ts';
 import { requestOf, scenarios } from '../scenarios.ts';
 import { type Server, startService, startWorker, type Worker } from '../servers.ts';
 
-/** Share of the rate of reads that is left, at least. */
+/** Share of the rate of reads that must remain. */
 const goal = 0.9;
 
 export type ErasureRow = { reads: string; concurrency: number; idle: Figures; erasing: Figures; ratio: number };
 type Reads = { name: string; requests: readonly string[] };
 
-/** Candidates whom no read is about. */
+/** Candidates that no read is about. */
 async function erasable({ client, sample }: BenchDatabase, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from candidates c where organization_id = $1 and talent_pool_status <> 'masked' and id <> all($2)
@@ -72,7 +72,7 @@ async function measure(
   return { reads: name, concurrency, idle, erasing, ratio: erasing.perSecond / idle.perSecond };
 }
 
-/** Prints how many were erased. Throws if they were too few for the reads. */
+/** Prints the number of erased candidates. Throws if there were too few for the reads. */
 export async function measureErasures(
   place: Place,
   loader: Loader,
@@ -81,9 +81,9 @@ export async function measureErasures(
 ): Promise<ErasureRow[]> {
   const database = await openDatabase(place, size);
   const { client, sample, key } = database;
-  // Not used again: its candidates are gone.
+  // Prevents reuse of the database, because its candidates are gone.
   await client.query(`do $$ begin execute format('comment on database %I is null', current_database()); end $$`);
-  // Jobs of the generator have not been read, and would be.
+  // Generated jobs have not been read, and this schedule would read them.
   await client.query(`delete from pgboss.schedule where name = 'jobs.enrich-outdated'`);
   const web = await startService(database.url, place.folder, 'erasures-web', []);
   let worker: Worker | undefined;
@@ -100,7 +100,7 @@ export async function measureErasures(
     }
     const done = (await erased(database)) - before;
     if (before + done >= count) throw new Error('no erasures are left: take a larger --count');
-    // Twice a round, and once to warm up.
+    // The worker erases twice a round, and once to warm up.
     const seconds = rows.length * (pace.rounds * 2 * pace.seconds + Math.min(1, pace.seconds / 2));
     console.log(`${done} of ${count} candidates erased while reading, ${short(done / seconds)} a second`);
   } finally {

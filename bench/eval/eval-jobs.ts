@@ -1,20 +1,24 @@
 /**
- * What the job reader finds in job descriptions, on a corpus that is not part of the project:
+ * Measures what the job reader finds in job descriptions, on a corpus that is not part of the project:
  *
  *   npm run -s eval -- jobs --corpus DIR [--build] [--json]
  *
- * DIR/matching/html: *.html with *.expected.json beside it (`title`, `required`, `preferred`, `not_skills`,
- * `min_years`, `max_years`, where said): found of expected, and those that must not be there. A skill counts as found
- * when it or a near relative's wider name (Spring for Spring Boot) is.
- * DIR/matching/jds_by_role.jsonl and rag500_pairs.jsonl (`title`, `jd`): counts for all of them, and shares for those
- * that job-labels.json knows. Two people labelled most of those independently and settled their differences; 60 have the
- * labels of one person. The reader was tuned on `build`, never on `held`. The descriptions in `postings` were written for
- * this project, as examples of trades and of unusual wordings that the corpus lacks; 24 of them (from 37 on) have the
- * labels of their author.
- * `precision`: read as required and demanded or used in the work; `strict`: demanded; `recall`: found of all that is
- * demanded; `ofPlaces`: of as much of it as a reading has places for (15 a job); `top5`: jobs whose five heaviest are all
- * demanded; `questions`: jobs with five questions of five frames, none about a skill that nobody mentions. `--build` lists
- * the mistakes in the half `build`.
+ * DIR/matching/html has *.html files, each with an *.expected.json file (`title`, `required`, `preferred`,
+ * `not_skills`, `min_years`, `max_years`, where the text says so). The figures are the share of the expected values
+ * that were found, and the values that must not be there. A skill counts as found if it or the wider name of a near
+ * relative (Spring for Spring Boot) was found.
+ *
+ * DIR/matching/jds_by_role.jsonl and rag500_pairs.jsonl have `title` and `jd`. The figures are counts for all of them,
+ * and shares for those in job-labels.json. Two people labelled most of those independently and settled their
+ * differences. 60 have the labels of one person. The reader was tuned on `build`, never on `held`.
+ *
+ * The descriptions in `postings` were written for this project, as examples of trades and of unusual wordings that the
+ * corpus lacks. 24 of them (from 37 on) have the labels of their author.
+ *
+ * `precision`: skills read as required that are demanded or used in the work. `strict`: those that are demanded.
+ * `recall`: found skills among all that are demanded. `ofPlaces`: the same, among as many as a reading has room for (15
+ * a job). `top5`: jobs whose five heaviest skills are all demanded. `questions`: jobs with five questions of five
+ * frames, none about a skill that nobody mentions. `--build` lists the mistakes in the half `build`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,13 +1,15 @@
 /**
- * How well the match score ranks resumes for a job description, on a corpus that is not part of the project:
+ * Measures how well the match score ranks resumes for a job description, on a corpus that is not part of the project:
  *
  *   npm run eval -- matching --corpus DIR [--jobs N] [--fit] [--json]
  *
- * Only title, description and resume text go in; they are read as the worker reads them. What the sets are stands in
- * matching-sets.ts. AUC counts every relevance above 0, nDCG@10 uses it as gain; both are means over descriptions,
- * `pooled` is the AUC over the pairs of all descriptions at once. Then, by bands of the score, how many of the pairs are
- * relevant: a score means the same in every job when the bands of different sets agree. --jobs N takes N descriptions
- * per set at a fixed stride; --fit fits the weights instead and prints them.
+ * Only title, description and resume text are used, read in the same way as by the worker. matching-sets.ts describes
+ * the sets. AUC counts every relevance above 0, and nDCG@10 uses it as gain. Both are means over descriptions. `pooled`
+ * is the AUC over the pairs of all descriptions at once.
+ *
+ * The last figures are the shares of relevant pairs, by bands of the score. If the bands of different sets agree, a
+ * score means the same in every job. --jobs N takes N descriptions per set at a fixed stride. --fit fits the weights
+ * instead and prints them.
  */
 import { parseArgs } from 'node:util';
 import { scoreMatch } from '../../src/modules/matching/score/match-score.ts';

@@ -1,10 +1,11 @@
-// How well the resume extractor does on a folder of real files: node bench/eval/eval-resumes.ts --corpus DIR [--out FILE]
+// Measures how well the resume extractor works on a folder of real files:
+//   node bench/eval/eval-resumes.ts --corpus DIR [--out FILE]
 //
-// DIR/resumes holds the files and MANIFEST.tsv, whose columns file, group, full_name, email, phone, skills,
-// years_stated and work_dates say what a person reads in them: counted is what is in the text, and what is in the
-// profile that is read from it, field by field with the files that lack it. Groups that begin with "hard" may fail, but with a named reason and
-// without harm to this process: after each of them a small good file must still be read. Exits with 1 otherwise, or
-// when a readable file fails. --out writes the same as JSON.
+// DIR/resumes has the files and MANIFEST.tsv. Its columns file, group, full_name, email, phone, skills, years_stated
+// and work_dates say what a person reads in the files. The figures count the values in the text and in the profile that
+// is read from it, field by field, with the files that lack them. Groups that begin with "hard" may fail, but only with
+// a named reason and without harm to this process: after each of them, a small good file must still be read. Exits with
+// 1 otherwise, or if a readable file fails. --out writes the same as JSON.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,13 +16,13 @@ import { makePdf } from '../../test/support/resume-files.ts';
 import { checkFields, fieldReport } from './resume-fields.ts';
 
 type Row = Record<string, string>;
-/** How many of the values that the manifest gives are in the text; undefined where it gives none. */
+/** Number of the manifest's values that are in the text. Undefined if the manifest gives none. */
 type Found = { found: number; of: number } | undefined;
 type Result = {
   file: string;
   group: string;
   outcome: string;
-  /** Without one, the failure has no name: a fault of ours. */
+  /** False for a failure without a name, which is a fault of ours. */
   named: boolean;
   ms: number;
   characters: number;
@@ -31,7 +32,7 @@ type Result = {
   skills: Found;
   dates: Found;
   hostAlive: boolean;
-  /** What the manifest gives, beside what the profile has. */
+  /** Comparison of the manifest with the profile. */
   checked: ReturnType<typeof checkFields>;
 };
 const fields = ['name', 'email', 'phone', 'skills', 'dates'] as const;
@@ -76,7 +77,7 @@ async function measure(row: Row): Promise<Result> {
   }
   const ms = Math.round(performance.now() - started);
   const hostAlive = group.startsWith('hard') ? await readsSmallFile() : true;
-  // What a failed file holds cannot be counted as missed: a hard one may be unreadable by design.
+  // Values in a failed file do not count as missed, because a hard file may be unreadable by design.
   const inText = (list: string | undefined, test: (value: string) => boolean): Found => {
     const given = (list ?? '').split(';').filter((value) => value !== '');
     if (given.length === 0 || (outcome !== 'ok' && group.startsWith('hard'))) return undefined;
@@ -106,12 +107,15 @@ async function readsSmallFile(): Promise<boolean> {
   return text.includes('ada@example.com');
 }
 
-/** The same digits with at most three other characters between two of them: on one line, not gathered from all over. */
+/**
+ * Matches the same digits on one line, with at most three other characters between two of them. So digits are not
+ * gathered from all over.
+ */
 function digitsPattern(phone: string): RegExp {
   return new RegExp(phone.replace(/\D/g, '').split('').join('[^\\d\\n]{0,3}'));
 }
 
-/** "Sep 2023-Mar 2024" however its months, dots and dash are written, but with something between that is a dash. */
+/** Matches "Sep 2023-Mar 2024" with its months, dots and dash in any spelling. Some kind of dash must be between. */
 function datesPattern(range: string): RegExp {
   const ends = range.split('-').map((end) =>
     end
@@ -162,7 +166,10 @@ function printTable(all: Result[]): void {
   }
 }
 
-/** Tab-separated, the first line naming the columns; a value may be in quotes, with quotes inside it doubled. */
+/**
+ * Parses tab-separated values. The first line names the columns. A value may be in quotes, with quotes inside it
+ * doubled.
+ */
 function parseTable(tsv: string): Row[] {
   const [head, ...lines] = tsv.split(/\r?\n/).filter((line) => line !== '');
   const columns = head?.split('\t') ?? [];

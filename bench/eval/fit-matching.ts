@@ -3,24 +3,28 @@ import { baseWeights } from '../../src/modules/matching/score/weights.ts';
 import type { PairSet } from './matching-sets.ts';
 import { aucOf, ndcgOf, type Ranked } from './ranking.ts';
 
-/** The terms whose weights are fitted; the others are judgements that no ranking of texts can teach. */
+/** Terms whose weights are fitted. The others are judgements that no ranking of texts can teach. */
 const fitted = ['required_skills', 'preferred_skills', 'focus', 'title', 'description'] as const;
-// The relevance of the sets is that of job titles, which would have the title count for nearly everything. What a recruiter
-// asks for in so many words must not count less than this.
+// Relevance in the sets comes from job titles, so the title would get nearly all of the weight. What a recruiter
+// explicitly requests must not count less than this.
 const least: Partial<Record<(typeof fitted)[number], number>> = { required_skills: 20, preferred_skills: 4 };
 const budget = fitted.reduce((sum, key) => sum + baseWeights[key], 0);
 const others = (Object.keys(baseWeights) as (keyof typeof baseWeights)[]).filter(
   (key) => !(fitted as readonly string[]).includes(key),
 );
 
-/** Credits of the fitted terms (NaN without data), and the sum of the others' contributions and of their weights. */
+/**
+ * `credits` are those of the fitted terms (NaN without data). `rest` and `restWeight` are the sums of the other terms'
+ * contributions and weights.
+ */
 type Pair = { credits: number[]; rest: number; restWeight: number; relevance: number };
 type Weights = readonly number[];
 
 /**
- * Fits the weights of the terms that texts can teach, their sum kept, so that relevant resumes come first: coordinate
- * ascent in whole hundredths on the mean, over the sets, of AUC and nDCG@10 per description and AUC over all pairs at
- * once (which asks that scores of different jobs compare). Fitted on every other description, reported on the rest.
+ * Fits the weights of the terms that texts can teach, with a constant sum, so that relevant resumes come first. Uses
+ * coordinate ascent in whole hundredths. Maximizes the mean, over the sets, of AUC and nDCG@10 per description and AUC
+ * over all pairs at once, which requires scores of different jobs to be comparable. Fits on every other description and
+ * reports on the rest.
  */
 export function fitWeights(sets: readonly PairSet[]): void {
   const tables = sets.map(readPairs);
@@ -77,7 +81,7 @@ function figures(jobs: readonly Pair[][], weights: Weights): [auc: number, ndcg:
   return [mean(aucOf), mean((one) => ndcgOf(one, 10)), aucOf(ranked.flat())];
 }
 
-// AUC lies near 1 already: its tenths weigh more.
+// AUC is near 1 already, so its tenths weigh more.
 const worth = (tables: readonly Pair[][][], weights: Weights): number =>
   tables.reduce((sum, jobs) => {
     const [auc, ndcg, pooled] = figures(jobs, weights);
@@ -94,7 +98,7 @@ const figuresOf = (tables: readonly Pair[][][], weights: Weights): string =>
     )
     .join(' | ');
 
-/** Every way to move `step` hundredths from one term to another. */
+/** All ways to move `step` hundredths from one term to another. */
 function neighbours(weights: Weights, step: number): Weights[] {
   const ways: Weights[] = [];
   weights.forEach((has, from) => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { generateJobQuestions, type JobReading, readJob } from '../../src/modules/jobs/index.ts';
 import { canonicalSkill, skillCategory, wholeOf } from '../../src/readers/skills/index.ts';
 
-/** A demand, or alternatives of which any suffices. */
+/** A demand, or alternatives of which any is sufficient. */
 type Demand = string | string[];
 
 /**
- * What one person read in a description, or two people read and agreed on. `used`: not a condition, but plainly part of the
- * work.
+ * Labels of a description by one person, or by two people who agreed on them. `used`: not a condition, but plainly part
+ * of the work.
  */
 export type JobLabels = {
   half: 'build' | 'held';
@@ -51,7 +51,10 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => (word.length > 3 ? word.replace(/(?:ie)?s$/, '') : word));
 
-/** The same word, name or alias; a longer form of one, or of one that the lexicon lacks, too. */
+/**
+ * Whether two skills are the same word, name or alias. A longer form of a skill counts too, also if the lexicon lacks
+ * that skill.
+ */
 export function isSameSkill(read: string, labelled: string): boolean {
   const [a, b] = [canonicalSkill(read), canonicalSkill(labelled)];
   if (a === b) return true;
@@ -62,7 +65,7 @@ export function isSameSkill(read: string, labelled: string): boolean {
   return short.length > 0 && long.length <= 5 && ` ${long.join(' ')} `.includes(` ${short.join(' ')} `);
 }
 
-/** Years are read with one decimal: 0.8 is nine months. */
+/** Years are read with one decimal: 0.8 means nine months. */
 const isSameNumber = (read: number | null, labelled: number | null): boolean =>
   read === labelled || (read !== null && labelled !== null && Math.abs(read - labelled) < 0.051);
 
@@ -72,7 +75,7 @@ const isIn = (skill: string, demands: readonly Demand[]): boolean =>
 const isMet = (demand: Demand, skills: readonly { skill: string }[]): boolean =>
   listOf(demand).some((labelled) => skills.some(({ skill }) => isSameSkill(skill, labelled)));
 
-/** Five questions that differ in more than the skill or duty they name: no two end alike. */
+/** Whether there are five questions that differ in more than their skill or duty. No two may end alike. */
 function areFiveFrames(questions: readonly { text: string; skill?: string | null }[]): boolean {
   const ends = questions.map(({ text, skill }) => {
     const frame = skill ? text.replaceAll(skill, '') : text;
@@ -81,7 +84,7 @@ function areFiveFrames(questions: readonly { text: string; skill?: string | null
   return ends.length === 5 && new Set(ends).size === 5;
 }
 
-/** One description: what was read, what of it is right, and what is missing. */
+/** A judged description: what was read, which of it is right, and what is missing. */
 export type JudgedJob = {
   id: string;
   title: string;
@@ -133,7 +136,7 @@ export function judgeJob(id: string, { title, jd }: JobText, labels: JobLabels):
 const placesOf = ({ places }: JobLabels): string[] =>
   places.flatMap((place) => place.split(/[,()]/)).flatMap((place) => place.trim() || []);
 
-/** A reading has room for so many required skills, also where the text demands more. */
+/** A reading has room for this many required skills, even if the text demands more. */
 const mostRequired = 15;
 
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : Math.round((part / whole) * 1000) / 1000);

@@ -6,7 +6,7 @@ import type { MatchInputs } from '../../src/modules/matching/score/match-score.t
 import { readJob } from '../../src/readers/posting/job-reading.ts';
 import { readResumeProfile } from '../../src/readers/resume/profile/profile-reader.ts';
 
-/** Descriptions, resumes and which of them go together: 0 for not, up to 1. */
+/** Descriptions, resumes, and the relevance of each resume for each description, from 0 to 1. */
 export type PairSet = {
   name: string;
   jobs: MatchInputs['job'][];
@@ -16,12 +16,12 @@ export type PairSet = {
 
 type JobText = { title: string; jd: string };
 
-/** Years of a resume are counted up to this day, so that a run of another day gives the same. */
+/** Years in a resume are counted up to this day, so that runs on other days give the same result. */
 const asOf = '2026-01-01';
 
 /**
- * Set C: DIR/matching/jds_by_role.jsonl x resumes_by_category.jsonl; a resume is relevant when category_to_role.json
- * maps its category to the description's role; roles that no category maps to are left out.
+ * Set C: DIR/matching/jds_by_role.jsonl x resumes_by_category.jsonl. A resume is relevant if category_to_role.json maps
+ * its category to the description's role. Roles that no category maps to are left out.
  */
 export function readSetC(corpus: string, stride: number): PairSet {
   const rolesOf = JSON.parse(readFileSync(path.join(corpus, 'matching', 'category_to_role.json'), 'utf8')) as Record<
@@ -41,7 +41,10 @@ export function readSetC(corpus: string, stride: number): PairSet {
   };
 }
 
-/** Set B: DIR/matching/rag500_pairs.jsonl; a description's own resume is relevant 1, resumes of the same title 0.5. */
+/**
+ * Set B: DIR/matching/rag500_pairs.jsonl. A description's own resume has relevance 1, and resumes of the same title
+ * 0.5.
+ */
 export function readSetB(corpus: string, stride: number): PairSet {
   const pairs = readLines<JobText & { id: string; resume: string }>(corpus, 'rag500_pairs.jsonl');
   const jobs = pairs.filter((_, i) => i % stride === 0);
@@ -56,7 +59,7 @@ export function readSetB(corpus: string, stride: number): PairSet {
   };
 }
 
-/** A job of which the integration sent title and jd_text, as it is after enrichment. */
+/** A job after enrichment. The integration has sent title and jd_text. */
 function jobOf({ title, jd }: JobText): MatchInputs['job'] {
   const sources = { title, jd_text: jd, description: null, required_skills: [], preferred_skills: [] };
   const reading = readJob(sources);
@@ -77,7 +80,7 @@ function jobOf({ title, jd }: JobText): MatchInputs['job'] {
   });
 }
 
-/** A candidate of whom the integration sent a resume of plain text, as they are after it was read. */
+/** A candidate after the resume was read. The integration has sent a resume of plain text. */
 function candidateOf(text: string): MatchInputs['candidate'] {
   const profile = readResumeProfile(
     text.split('\n').map((line) => ({ text: line, size: null, bold: false })),

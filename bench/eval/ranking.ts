@@ -1,7 +1,10 @@
-/** One resume for one description: how it was scored, and how relevant it is (0 for not). */
+/** Score and relevance of one resume for one description. A relevance of 0 means none. */
 export type Ranked = { score: number; relevance: number };
 
-/** The chance that a relevant one scores above one that is not (Mann-Whitney U over both counts), ties one half. */
+/**
+ * The chance that a relevant resume scores above one that is not (Mann-Whitney U over the product of both counts). Ties
+ * count one half.
+ */
 export function aucOf(ranked: readonly Ranked[]): number {
   const sorted = ranked.toSorted((a, b) => a.score - b.score);
   let below = 0;
@@ -23,7 +26,10 @@ export function aucOf(ranked: readonly Ranked[]): number {
   return wins / (relevant * below);
 }
 
-/** Normalized discounted cumulative gain of the first k: gain = relevance, discount log2(rank + 1), ties in given order. */
+/**
+ * Normalized discounted cumulative gain of the first k. The gain is the relevance, the discount log2(rank + 1). Ties
+ * keep the given order.
+ */
 export function ndcgOf(ranked: readonly Ranked[], k: number): number {
   const gain = (ordered: readonly Ranked[]) =>
     ordered.slice(0, k).reduce((sum, { relevance }, i) => sum + relevance / Math.log2(i + 2), 0);

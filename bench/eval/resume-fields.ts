@@ -1,11 +1,11 @@
-// How many fields of a profile are what a person reads in the file, by the columns of MANIFEST.tsv.
+// Counts the fields of a profile that equal what a person reads in the file, by the columns of MANIFEST.tsv.
 import { readResumeProfile } from '../../src/readers/resume/profile/profile-reader.ts';
 import type { ResumeProfile } from '../../src/readers/resume/profile/resume-profile.ts';
 import type { ResumeLine } from '../../src/readers/resume/resume-document.ts';
 import { canonicalSkill } from '../../src/readers/skills/index.ts';
 
 type Row = Record<string, string>;
-/** What the manifest gives of one field of one file, and which of it the profile lacks. */
+/** The manifest's values for one field of one file, and those that the profile lacks. */
 type Checked = { field: string; of: number; missing: string[] };
 
 const letters = (text: string): string =>
@@ -16,7 +16,7 @@ const letters = (text: string): string =>
 const digits = (text: string): string => text.replace(/\D/g, '');
 const listed = (value: string | undefined): string[] => (value ?? '').split(';').filter((item) => item !== '');
 
-/** The fields of a file that the manifest gives, beside those of the profile that its lines give. */
+/** Compares the fields of a file in the manifest with those of the profile from its lines. */
 export function checkFields(row: Row, lines: readonly ResumeLine[], asOf: string): Checked[] {
   const profile = readResumeProfile(lines, asOf);
   const times = [...profile.employments, ...profile.education.map((school) => ({ ...school, current: false }))];
@@ -42,13 +42,13 @@ export function checkFields(row: Row, lines: readonly ResumeLine[], asOf: string
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** "Sep 2023" as 2023-09, "2014" as it is. */
+/** Converts "Sep 2023" to 2023-09. "2014" stays. */
 function monthOf(text: string): string {
   const [month = '', year] = text.trim().split(' ');
   return year ? `${year}-${String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}` : month;
 }
 
-/** Whether a position or a school is of this time. */
+/** Whether a position or a school has this period. */
 function isTime(
   { from, to, current }: Pick<ResumeProfile['employments'][number], 'from' | 'to' | 'current'>,
   range: string,
@@ -58,7 +58,7 @@ function isTime(
   return /present/i.test(end) ? current : to === monthOf(end);
 }
 
-/** One line a field: how many of the values are in the profiles, and which files lack which. */
+/** One line per field, with the number of values in the profiles and the files that lack some. */
 export function fieldReport(files: readonly { file: string; checked: readonly Checked[] }[]): string[] {
   const fields = [...new Set(files.flatMap(({ checked }) => checked.map(({ field }) => field)))];
   return fields.flatMap((field) => {

@@ -10,7 +10,10 @@ import { eraser } from '../writes.ts';
 /** A role whose transactions write no events. */
 const quietRole = 'bench_without_events';
 
-/** What the event log adds to a create: the service twice on one database, once with triggers that write no events. */
+/**
+ * Measures the cost of the event log for a create. The service runs twice on one database, once with triggers that
+ * write no events.
+ */
 export async function measureEventCost(place: Place, loader: Loader, size: number, pace: Pace): Promise<string> {
   const database = await openDatabase(place, size);
   const { client, sample, key } = database;

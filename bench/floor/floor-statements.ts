@@ -1,4 +1,4 @@
-/** The floor's SQL. Columns and rows are the service's; its ways of getting at them are not copied from there. */
+/** SQL of the floor. Columns and rows are those of the service, but the way to read them is not copied from there. */
 
 const application = `a.id, a.candidate_id, a.job_id, a.organization_id, a.external_id, a.status, a.screening_score, a.match_score, a.notes,
   a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at, a.status_date,
@@ -6,7 +6,8 @@ const application = `a.id, a.candidate_id, a.job_id, a.organization_id, a.extern
   a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
 const enriched = `${application}, j.title as job_title, j.status as job_status, c.full_name as candidate_full_name,
   c.email as candidate_email, a.interest_declined_at`;
-// By id alone: foreign keys keep tenants apart, and offered organization_id too, the planner may read all of its jobs.
+// Joins by ID alone, because foreign keys keep tenants apart. With organization_id too, the planner may read all of its
+// jobs.
 const joins = 'join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id';
 
 // The page is cut before the join.
@@ -38,7 +39,7 @@ const insertFrom = (source: string): string => {
     select a.* from a`;
 };
 
-// Ids first, by the trigram indexes of each table; one pass over them gives the page and the total.
+// Finds IDs first, by the trigram indexes of each table. One pass over them gives the page and the total.
 const matching = `a.organization_id = $1 and (a.candidate_id = any(array(
     select id from candidates where organization_id = $1 and (full_name ilike $2 or email ilike $2)))
   or a.job_id = any(array(select id from jobs where organization_id = $1 and title ilike $2)))`;

@@ -1,6 +1,7 @@
 /**
- * The floor: what the hot endpoints cost with nothing but node:http, pg and prepared statements, giving the same answers
- * and writing the same rows as the service, on the same database. It checks no input, keeps no log and knows no limits.
+ * The floor: the cost of the hot endpoints with nothing but node:http, pg and prepared statements. It gives the same
+ * answers and writes the same rows as the service, on the same database. It checks no input, and has no log and no
+ * limits.
  *
  *   node bench/floor/floor.ts --database URL --port N
  */
@@ -15,7 +16,7 @@ type Row = Record<string, unknown>;
 
 const { values } = parseArgs({ options: { database: { type: 'string' }, port: { type: 'string' } } });
 
-// '2026-11-21 09:30:00.12+00' to ISO, without a Date
+// Converts '2026-11-21 09:30:00.12+00' to ISO, without a Date.
 const isoTimestamp = (s: string): string =>
   `${s.slice(0, 10)}T${s.length === 22 ? `${s.slice(11, 19)}.000` : s.slice(11, -3).padEnd(12, '0')}Z`;
 const parsers = new Map<number, (value: string) => unknown>([

@@ -1,6 +1,6 @@
 /**
- * How fast a worker imports a file and takes the import back, and what both cost hot reads meanwhile. Everything real: web,
- * worker, queue.
+ * Measures how fast a worker imports a file and reverts the import, and how much both slow down hot reads. Web, worker
+ * and queue are real.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../data/database.ts';
@@ -48,7 +48,7 @@ const apiOf =
     return ((await response.json()) as { data: unknown }).data;
   };
 
-/** What is done of the work now, and in all. */
+/** Amount of work done so far, and in total. */
 type Progress = () => Promise<{ done: number; total: number }>;
 
 async function measure(
@@ -75,7 +75,7 @@ async function measure(
   const [idle, busy] = await measured([read, whileBusy], pace);
   const before = await progress();
   if (before.done === before.total) throw new Error(`${name}: nothing is left: take a larger --count`);
-  // Without reads, to the end or for a while.
+  // Continues without reads, to the end or for a while.
   const since = performance.now();
   worker.signal('SIGCONT');
   let now = before;
@@ -104,11 +104,11 @@ export async function measureImports(
 ): Promise<ImportRow[]> {
   const database = await openDatabase(place, size);
   const { client, sample, key } = database;
-  // Not used again: it has more candidates than its size says.
+  // Prevents reuse of the database, because it has more candidates than its size says.
   await client.query(`do $$ begin execute format('comment on database %I is null', current_database()); end $$`);
   await client.query(`delete from pgboss.schedule where name = 'jobs.enrich-outdated'`);
   const web = await startService(database.url, place.folder, 'imports-web', []);
-  // The name of the web's folder: it has the file.
+  // Uses the name of the web's folder, because that has the file.
   const worker = await startWorker(database.url, place.folder, 'data');
   try {
     const api = apiOf(web, key);

@@ -1,4 +1,7 @@
-/** What the indexes of the console's searches, orders and reports add to creates: the service on two copies of a database. */
+/**
+ * Measures how much the indexes for the console's searches, orders and reports add to creates. The service runs on two
+ * copies of a database.
+ */
 import pg from 'pg';
 import { openDatabase } from '../data/database.ts';
 import type { Place } from '../data/place.ts';
@@ -23,7 +26,7 @@ const indexes = [
   'outbound_messages_activity_idx',
 ];
 
-/** Each is taken once, by whichever run comes first. */
+/** Each request is sent once, by whichever run comes first. */
 const most = 30_000;
 const candidates = (key: string): string[] =>
   Array.from({ length: most }, (_, n) =>
@@ -65,7 +68,7 @@ async function openSide(place: Place, url: string, without: readonly string[]) {
 }
 type Side = Awaited<ReturnType<typeof openSide>>;
 
-/** `cpu` is PostgreSQL's. Nothing else runs there meanwhile. */
+/** `cpu` is that of PostgreSQL. Nothing else runs there meanwhile. */
 async function run(
   loader: Loader,
   { server, postgres, requests }: Side,

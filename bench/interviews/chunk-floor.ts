@@ -1,6 +1,6 @@
 /**
- * The floor of taking a chunk: an express that writes what is sent to a file of its own, waits until it is on the disk, and
- * says so.
+ * The floor of accepting a chunk: an express that writes each chunk to its own file, waits until it is on the disk, and
+ * then answers.
  *
  *   node bench/interviews/chunk-floor.ts --folder DIR --port N
  */

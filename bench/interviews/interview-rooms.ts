@@ -4,14 +4,17 @@ import type { Server } from '../servers.ts';
 
 const type = 'video/webm;codecs="vp8,opus"';
 
-/** As much as three seconds of video, beginning as its file does; the same for all: a chunk is known by its place. */
+/**
+ * As large as three seconds of video, and begins like a video file. It is the same for all, because a chunk is
+ * identified by its position.
+ */
 export const chunk = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), randomBytes(199_996)]);
 const digest = `sha-256=:${createHash('sha256').update(chunk).digest('base64')}:`;
 
-/** As the service takes in one recording. */
+/** Maximum number of chunks that the service accepts for one recording. */
 const mostChunks = 600;
 
-/** What stands before the chunk when it is sent. Each candidate has an address of their own. */
+/** The head of a request, before its chunk. Each candidate has a separate address. */
 export const headOf = (path: string, candidate: number): string =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.${candidate}\r\nContent-Type: ${type}\r\n` +
   `Content-Digest: ${digest}\r\nContent-Length: ${chunk.length}\r\n\r\n`;
@@ -26,7 +29,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return answer.json();
 }
 
-/** Interviews in which the first question is asked, and what their candidates' browsers send. */
+/** Interviews at their first question, and the requests of their candidates' browsers. */
 export class Rooms {
   readonly #base: string;
   readonly #rooms: { id: string; token: string; seat: string }[] = [];
@@ -39,7 +42,7 @@ export class Rooms {
     return this.#rooms.map(({ id }) => id);
   }
 
-  /** Invites the first of the sampled candidates, and begins. */
+  /** Invites the first of the sampled candidates, and begins their interviews. */
   async begin({ key, sample }: BenchDatabase, candidates: number): Promise<void> {
     for (const candidate_id of sample.candidates.slice(0, candidates)) {
       const made = (await post(
@@ -60,7 +63,10 @@ export class Rooms {
     }
   }
 
-  /** Begins a recording in each. Gives the heads of as many chunks as it may have, of each interview in turn. */
+  /**
+   * Begins a recording in each interview. Returns the heads of all chunks that a recording may have, from each
+   * interview in turn.
+   */
   async record(): Promise<string[]> {
     this.#run += 1;
     for (const room of this.#rooms) await this.#step(room, 'questions/0/runs', { run: this.#run, type });

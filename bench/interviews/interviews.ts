@@ -1,6 +1,6 @@
 /**
- * Candidates who record their interviews at the same time, each sending chunks as fast as they are taken: what one web
- * process takes in, against an express that only writes them to files.
+ * Measures candidates who record their interviews at the same time. Each sends chunks as fast as they are accepted.
+ * Compares what one web process accepts with an express that only writes chunks to files.
  */
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -14,12 +14,12 @@ import { type Server, startChunkFloor, startService } from '../servers.ts';
 import { chunk, headOf, Rooms } from './interview-rooms.ts';
 
 const candidates = 20;
-/** Candidates send a chunk every so many seconds. */
+/** A candidate sends a chunk every so many seconds. */
 const everySeconds = 3;
 
 export type InterviewFigures = { ours: Figures; floor: Figures; chunks: number };
 
-/** Throws unless every chunk that was answered for is in the database and in the store. */
+/** Throws unless every acknowledged chunk is in the database and in the store. */
 async function assertKept({ client, sample }: BenchDatabase, ids: string[], files: string, sent: number) {
   const { rows } = await client.query<{ n: number; bytes: number }>(
     `select count(*)::int as n, sum(bytes)::float8 as bytes from video_interview_chunks

@@ -1,6 +1,6 @@
 /**
- * The load: HTTP/1.1 over plain sockets, because on a machine with few cores a comfortable client takes from what it
- * measures. A process of its own (`bench/load/loader.ts` starts it), told by messages what to send.
+ * The load: HTTP/1.1 over plain sockets. On a machine with few cores, a comfortable client would slow down what it
+ * measures. It is a separate process, which `bench/load/loader.ts` starts and messages control.
  */
 import net from 'node:net';
 
@@ -9,10 +9,10 @@ export type Load = {
   /** Connections, each with one request at a time. */
   concurrency: number;
   seconds: number;
-  /** Whole requests, as they go over the wire; with a body, what comes before it. */
+  /** Whole requests as they go over the wire. If there is a body, these are the parts before it. */
   requests: readonly string[];
   body?: Uint8Array;
-  /** The run ends with the last of them, instead of beginning again. */
+  /** Ends the run after the last request, instead of beginning again. */
   once: boolean;
 };
 
@@ -25,7 +25,7 @@ export type Outcome = {
   statuses: Record<string, number>;
 };
 
-/** Where the answer at the beginning of `data` ends and what its status is; undefined while it is not complete. */
+/** End and status of the answer at the beginning of `data`. Undefined while it is incomplete. */
 export function readAnswer(data: Buffer): { end: number; status: string } | undefined {
   const headEnd = data.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;

@@ -4,7 +4,7 @@ import type { Load, Outcome } from './load.ts';
 
 export type Loader = { run(load: Load): Promise<Outcome>; stop(): void };
 
-/** Starts the process that makes the load. It runs one load at a time. */
+/** Starts the process that generates the load. It runs one load at a time. */
 export function startLoader(): Loader {
   const child = fork(path.join(import.meta.dirname, 'load.ts'), { serialization: 'advanced' });
   return {

@@ -1,6 +1,6 @@
 /**
- * Resumes that two readers read in a second: in a process for each file, as uploads by the public; in processes that stay
- * warm for their organization; and the floor, a bare loop in this process.
+ * Measures how many resumes two readers read per second: in a process for each file, as for public uploads, and in
+ * processes that stay warm for their organization. The floor is a bare loop in this process.
  */
 import { readDocument } from '../../src/readers/resume/document-reader.ts';
 import { readResumeFile } from '../../src/readers/resume/extract.ts';
@@ -45,7 +45,7 @@ async function perSecond(files: readonly Buffer[], atOnce: number, read: Read): 
   return (files.length / (performance.now() - began)) * 1000;
 }
 
-/** Each way runs as often before as after the others, so that what else the machine does falls on all alike. */
+/** Each way runs as often before as after the others, so that other work of the machine affects all alike. */
 export async function measureReaders(rounds: number): Promise<ReaderRow[]> {
   const files = await resumes(many);
   const ways = [

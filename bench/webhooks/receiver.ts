@@ -1,4 +1,4 @@
-/** Receives webhooks over TLS, and tells its parent process how many each path has. `/hangs/…` never answers. */
+/** Receives webhooks over TLS, and sends its parent process the number for each path. `/hangs/…` never answers. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const pems = await generate([{ name: 'commonName', value: 'localhost' }], {
 const caFile = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-webhooks-')), 'ca.pem');
 writeFileSync(caFile, pems.cert);
 
-/** Ids, by path: a repetition counts once. */
+/** IDs by path. A repeat counts once. */
 const received = new Map<string, Set<string>>();
 const server = createServer({ key: pems.private, cert: pems.cert }, (request, response) => {
   const url = request.url ?? '';

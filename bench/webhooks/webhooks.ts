@@ -1,6 +1,6 @@
 /**
- * How fast events reach endpoints, by the real processes and a receiver on this machine: from the commit of the events
- * until the receiver has all of them.
+ * Measures how fast events reach endpoints, with real processes and a receiver on this machine. The time is from the
+ * commit of the events until the receiver has all of them.
  */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -36,7 +36,7 @@ async function call({ web, database }: Bench, method: string, url: string, body?
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** Sends `events` to endpoints of these paths. Prints how long those that work took. */
+/** Sends `events` to endpoints with these paths. Prints the time of the endpoints that work. */
 async function run(bench: Bench, title: string, events: number, paths: readonly string[]): Promise<void> {
   const { database, receiver, worker } = bench;
   const ids: string[] = [];

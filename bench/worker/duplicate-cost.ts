@@ -1,4 +1,7 @@
-/** What following the event log for likely duplicates costs: CPU of the worker and of PostgreSQL for 1,000 changes. */
+/**
+ * Measures the cost of following the event log for likely duplicates: CPU of the worker and of PostgreSQL for 1,000
+ * changes.
+ */
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
@@ -32,11 +35,11 @@ async function apply(
     [organization, count, String(digit)],
   );
   if (rowCount !== count) throw new Error(`there are only ${rowCount} candidates to change: take a larger --size`);
-  // The log is read up to the millisecond before.
+  // The log is read only up to the previous millisecond.
   await delay(10);
 }
 
-/** In this process, so that nothing else is counted. Medians of the rounds. */
+/** Runs in this process, so that nothing else is counted. Returns the medians of the rounds. */
 export async function measureDuplicates(place: Place, size: number, count: number, rounds: number): Promise<string> {
   const database = await openDatabase(place, size);
   const { client, sample, url } = database;

@@ -1,6 +1,7 @@
 /**
- * The floor of the worker: the same rows, emails and scores as a bare loop over `pg` and nodemailer, 50 at a time. No
- * locks, retries, checks, templates, log or tasks for people. Prints its CPU time and how long it took, in ms.
+ * The floor of the worker: writes the same rows, emails and scores in a bare loop over `pg` and nodemailer, 50 at a
+ * time. It has no locks, retries, checks, templates, log or tasks for people. Prints its CPU time and its duration in
+ * ms.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -33,7 +34,7 @@ async function apply(candidates: readonly string[]): Promise<void> {
   });
 }
 
-/** Takes tasks of a kind; returns their ids and data. */
+/** Takes tasks of a kind. Returns their IDs and data. */
 async function take(name: string, limit: number): Promise<{ id: string; data: Record<string, unknown> }[]> {
   const { rows } = await pool.query<{ id: string; data: Record<string, unknown> }>({
     name: 'take',

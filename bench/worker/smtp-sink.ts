@@ -1,4 +1,4 @@
-/** A mail server that accepts everything and tells its parent process when, with as little work as possible. */
+/** A mail server that accepts everything and sends its parent process the times, with as little work as possible. */
 import net from 'node:net';
 
 export type Accepted = { recipient: string; at: number };

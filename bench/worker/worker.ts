@@ -1,6 +1,6 @@
 /**
- * How fast applications are scored and mailed, by the real processes (one web, one worker, a mail server that accepts
- * everything), against a bare loop that does the same.
+ * Measures how fast real processes score and mail applications (one web, one worker, a mail server that accepts
+ * everything), compared with a bare loop that does the same.
  */
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ async function startSink(): Promise<Sink> {
   return { url: `smtp://127.0.0.1:${port}`, accepted, stop: () => void child.kill() };
 }
 
-/** Returns their ids. */
+/** Returns the IDs of the candidates. */
 async function addCandidates({ database, organization }: Bench, prefix: string, n: number): Promise<string[]> {
   const { rows } = await database.client.query<{ id: string }>(
     `insert into candidates (id, organization_id, full_name, email, primary_skills)
@@ -49,7 +49,7 @@ async function post({ web, database }: Bench, url: string, body: object): Promis
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Until all are mailed and scored, and the worker has nothing to do. */
+/** Waits until all are mailed and scored, and the worker has nothing to do. */
 async function untilDone({ database, sink }: Bench, candidates: readonly string[], prefix: string): Promise<void> {
   const mailed = () => sink.accepted.keys().filter((address) => address.startsWith(prefix));
   for (const until = Date.now() + 300_000; Date.now() < until; await delay(20)) {
@@ -120,7 +120,7 @@ async function floor(bench: Bench, n: number): Promise<{ perSecond: number; cpu:
   return { perSecond: (n / ms) * 1000, cpu: show('the same by the bare loop', n, { seconds: ms / 1000, cpu }) };
 }
 
-/** One application after another at an even pace. Prints how long each took until it was scored and mailed. */
+/** Sends one application after another at an even pace. Prints the time until each was scored and mailed. */
 async function steady(bench: Bench, perSecond: number, seconds: number): Promise<void> {
   const n = perSecond * seconds;
   const prefix = name(3);
@@ -174,7 +174,7 @@ async function idle({ database: { client }, worker }: Bench): Promise<void> {
   );
 }
 
-/** `seconds`: how long applications come one by one. */
+/** `seconds` is the time during which applications come one by one. */
 export async function measureWorker(
   place: Place,
   { count, seconds }: { count: number; seconds: number },
@@ -186,7 +186,7 @@ export async function measureWorker(
      values (gen_random_uuid(), $1, 'Data engineer', 'Builds pipelines', '{PostgreSQL,Python}') returning id`,
     [organization],
   );
-  // Reads all jobs of a new database.
+  // This schedule reads all jobs of a new database.
   await database.client.query(`delete from pgboss.schedule where name = 'jobs.enrich-outdated'`);
   await database.client.query(`truncate pgboss.job_common`);
   const sink = await startSink();

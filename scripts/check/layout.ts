@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a file of `src` can be, after the noun in its name: `noun.role.ts`. A file without a role is plain code of its noun. */
+/**
+ * Roles of files in `src`, after the noun in the name: `noun.role.ts`. A file without a role is plain code about its
+ * noun.
+ */
 export const roles = [
   'routes',
   'schemas',
@@ -30,7 +33,7 @@ export const nameProblems = (files: readonly string[]): string[] =>
 
 const mostFiles = 15;
 
-/** Folders of code with more files than a reader keeps in mind. */
+/** Folders with more code files than a reader keeps in mind. */
 export function folderProblems(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) {
@@ -51,7 +54,7 @@ export const lineProblems = (file: string, text: string): string[] =>
     .split('\n')
     .flatMap((line, index) => (line.length > longest ? [`${file}:${index + 1}: ${line.length} characters`] : []));
 
-/** Names that two files export: a search for one finds the other. */
+/** Names that two files export. A search for one would find the other. */
 export function exportProblems(sources: readonly { file: string; text: string }[]): string[] {
   const owners = new Map<string, Set<string>>();
   const declaration = /^export (?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
@@ -66,10 +69,10 @@ export function exportProblems(sources: readonly { file: string; text: string }[
     .map(([name, files]) => `${name} is exported by ${[...files].join(' and ')}`);
 }
 
-// A module definition reads them by these names.
+// Module definitions read them by these names.
 const conventional = new Set(['handlers', 'endpoints', 'webhooks']);
 
-/** Everything about names, folders and lines that these files, given by their paths from `root`, break. */
+/** Problems of these files with names, folders and lines. Paths are relative to `root`. */
 export function layoutProblems(root: string, files: readonly string[]): string[] {
   const code = files.filter((file) => /\.(ts|mjs|js|css)$/.test(file));
   const sources = code.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));

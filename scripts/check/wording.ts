@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A private word and what the field says instead. Looked for in prose, copy, comments and names alike. */
+/** A private word, and the term of the field. Both are for prose, copy, comments and names. */
 export type BannedTerm = { pattern: RegExp; instead: string; example: string };
 
 export const bannedTerms: readonly BannedTerm[] = [
@@ -50,7 +50,7 @@ export const bannedTerms: readonly BannedTerm[] = [
   },
 ];
 
-/** The places of a text that use a banned term, as `file:line: "term" (write: …)`. */
+/** Uses of banned terms in a text, as `file:line: "term" (write: …)`. */
 export function wordingProblems(file: string, text: string, terms: readonly BannedTerm[] = bannedTerms): string[] {
   return text.split('\n').flatMap((line, index) =>
     terms.flatMap(({ pattern, instead }) => {
@@ -60,6 +60,6 @@ export function wordingProblems(file: string, text: string, terms: readonly Bann
   );
 }
 
-/** Checks the wording of these files, given by their paths from `root`. */
+/** Checks the wording of these files. Paths are relative to `root`. */
 export const wordingProblemsIn = (root: string, files: readonly string[]): string[] =>
   files.flatMap((file) => wordingProblems(file, readFileSync(path.join(root, file), 'utf8')));

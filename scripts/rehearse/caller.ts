@@ -7,11 +7,14 @@ export type Answer = { status: number; body: any };
 const pauseMs = 200;
 const patienceMs = 120_000;
 
-/** Calls the API as a careful integration does: what was refused for now, or got lost, is repeated until it is answered. */
+/**
+ * Calls the API like a careful integration. Repeats calls that were temporarily refused or got lost, until they are
+ * answered.
+ */
 export class Caller {
   readonly #base: string;
   readonly #key: string;
-  /** Calls that were repeated. */
+  /** Number of repeated calls. */
   repeated = 0;
 
   constructor(base: string, key: string) {
@@ -45,7 +48,7 @@ export class Caller {
     }
   }
 
-  /** Throws unless it succeeds. */
+  /** Throws unless the status is 200. */
   async get(path: string): Promise<Answer['body']> {
     const { status, body } = await this.call('GET', path);
     if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${JSON.stringify(body)}`);

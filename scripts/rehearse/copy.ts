@@ -7,7 +7,7 @@ export type Row = { id: string; updated_at: string; [field: string]: unknown };
 /** `from` is included, `to` is not. */
 export type Range = { from?: string | undefined; to?: string | undefined };
 
-/** Of other records, or counts: they change without a change of the record. */
+/** Fields of other records and counts. They change without a change of the record. */
 const derived = new Set([
   ...['jobs_count', 'active_jobs_count', 'applicant_count', 'filled_count', 'applications'],
   ...['job_title', 'job_status', 'candidate_full_name', 'candidate_email', 'client_name', 'public_company_name'],
@@ -21,7 +21,7 @@ const ownFields = (row: Row): string =>
 
 export const isInRange = (id: string, { from = '', to = 'g' }: Range): boolean => id >= from && id < to;
 
-/** What a follower has of an organization. */
+/** The copy of an organization that a follower has. */
 export class Copy {
   readonly #rows = Object.fromEntries(resources.map((name) => [name, new Map<string, Row>()])) as Record<
     Resource,
@@ -45,7 +45,10 @@ export class Copy {
     return resources.reduce((sum, resource) => sum + this.#rows[resource].size, 0);
   }
 
-  /** Takes over the record as it is now. One after another for each record: an older answer never replaces a newer one. */
+  /**
+   * Fetches the current record. Requests for one record run one after another, so that an older answer never replaces a
+   * newer one.
+   */
   refresh(api: Caller, resource: Resource, id: string): Promise<void> {
     const before = this.#fetching.get(id) ?? Promise.resolve();
     const next = before.then(async () => {
@@ -58,7 +61,7 @@ export class Copy {
     return next;
   }
 
-  /** Resolves once all that was requested has been taken over. */
+  /** Resolves when all requested records have been fetched. */
   async settled(): Promise<void> {
     await Promise.all(this.#fetching.values());
   }
@@ -70,7 +73,7 @@ export class Copy {
     return { count: ids.length, hash: hash.digest('hex') };
   }
 
-  /** What differs from the service's rows, a line each. */
+  /** Differences from the service's rows, one line each. */
   differences(resource: Resource, rows: readonly Row[]): string[] {
     const own = this.#rows[resource];
     const there = new Set(rows.map(({ id }) => id));
@@ -87,7 +90,7 @@ export class Copy {
   }
 }
 
-/** All rows of a list, page by page. */
+/** Reads all rows of a list, page by page. */
 export async function allRows(api: Caller, resource: Resource): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {

@@ -10,7 +10,7 @@ const resourceOf: Record<string, Resource> = {
   application: 'applications',
 };
 
-/** Takes over the record that an event is about. Others are ignored. */
+/** Fetches the record that an event is about. Ignores other events. */
 export function apply(api: Caller, copy: Copy, { subject }: Event): Promise<void> {
   const resource = resourceOf[subject.type];
   return resource ? copy.refresh(api, resource, subject.id) : Promise.resolve();
@@ -30,7 +30,7 @@ export class FeedFollower {
     this.copy = copy;
   }
 
-  /** One page. Waits up to `wait` seconds for an event. Returns whether there was one. */
+  /** Reads one page. Waits up to `wait` seconds for an event. Returns whether there was one. */
   async step(wait: number): Promise<boolean> {
     const from = this.#cursor ? `&cursor=${encodeURIComponent(this.#cursor)}` : '';
     const { data, meta } = await this.#api.get(`/events?limit=100&wait=${wait}${from}`);
@@ -45,7 +45,7 @@ export class FeedFollower {
   }
 }
 
-/** Syncs the lists by their cursors, loses some of what it gets, and finds that by digests. */
+/** Syncs the lists by their cursors, loses some of the items, and finds these by digests. */
 export class DigestFollower {
   readonly #api: Caller;
   readonly copy: Copy;
@@ -59,7 +59,7 @@ export class DigestFollower {
     this.copy = copy;
   }
 
-  /** Loses every twentieth item, as a client with a fault. */
+  /** Loses every twentieth item, like a faulty client. */
   async sync(): Promise<void> {
     for (const resource of resources) {
       for (let isEnd = false; !isEnd; ) {
@@ -81,7 +81,7 @@ export class DigestFollower {
     else this.copy.set(resource, item);
   }
 
-  /** Compares and repairs all ranges. Returns whether nothing differed. */
+  /** Compares and repairs all ranges. Returns true if nothing differed. */
   async repair(): Promise<boolean> {
     let isWhole = true;
     for (const resource of resources) {
@@ -105,7 +105,7 @@ export class DigestFollower {
     return data.count !== own.count || data.hash !== own.hash;
   }
 
-  /** Ranges of few records that differ, found by halving. */
+  /** Ranges with few records that differ, found by halving. */
   async #differing(resource: Resource, range: Range): Promise<Range[]> {
     if (!(await this.#differs(resource, range))) return [];
     const ids = this.copy.ids(resource, range);
@@ -117,7 +117,7 @@ export class DigestFollower {
     ];
   }
 
-  /** Records that the copy lacks: their ids begin with the time of their creation. */
+  /** Reads records that the copy lacks. Their IDs begin with the time of their creation. */
   async #readAgain(resource: Resource, ranges: readonly Range[]): Promise<void> {
     const starts = ranges.map(({ from }) =>
       from ? Number.parseInt(from.replace('-', '').slice(0, 12), 16) - 60_000 : 0,

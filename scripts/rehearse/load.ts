@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `at`, `ms`: when the acknowledgment came, and how long its request took, from performance.now(). */
+/** `at` is the time of the acknowledgment, and `ms` the duration of the request. Both are from performance.now(). */
 export type Acknowledged = { at: number; ms: number };
 
 const clients = 4;
@@ -11,8 +11,8 @@ const retryMs = 100;
 type Results = { data: { candidate_id: string; application: { id: string } | null }[] };
 
 /**
- * Writes until it is stopped: creates candidates, searches for some, then applies them in bulk. A write that is refused, or whose answer is
- * lost, is repeated with its Idempotency-Key until it is acknowledged.
+ * Writes until it is stopped: creates candidates, searches for some, then applies them in bulk. If a write is refused
+ * or its answer is lost, it is repeated with its Idempotency-Key until it is acknowledged.
  */
 export class Load {
   readonly #base: string;
@@ -20,15 +20,18 @@ export class Load {
   readonly #jobId: string;
   #isStopped = false;
   #running: Promise<unknown> = Promise.resolve();
-  /** Ids by email. */
+  /** IDs by email. */
   readonly candidates = new Map<string, string>();
-  /** Ids by candidate. */
+  /** IDs by candidate. */
   readonly applications = new Map<string, string>();
   readonly writes: Acknowledged[] = [];
-  /** Searches that returned the candidate created just before, and the candidates that were missed. */
+  /**
+   * `found` counts searches that returned the candidate created just before. `missed` has the candidates that were not
+   * found.
+   */
   found = 0;
   readonly missed: string[] = [];
-  /** When requests were refused, or their answer lost. */
+  /** Times at which requests were refused or their answers lost. */
   readonly refusals: number[] = [];
 
   constructor(base: string, key: string, jobId: string) {
@@ -39,7 +42,7 @@ export class Load {
 
   start(): void {
     this.#running = Promise.all(Array.from({ length: clients }, () => this.#client()));
-    // `stop` throws it.
+    // `stop` throws the error.
     this.#running.catch(() => {});
   }
 
@@ -65,7 +68,7 @@ export class Load {
     }
   }
 
-  /** A search right after the write, which a standby may serve. */
+  /** Searches right after the write. A standby may serve this. */
   async #find(email: string, id: string): Promise<void> {
     const answer = await fetch(`${this.#base}/api/v1/candidates?search=${email}`, {
       headers: { authorization: `Bearer ${this.#key}` },
@@ -95,7 +98,7 @@ export class Load {
         this.writes.push({ at, ms: at - since });
         return reply;
       }
-      // 409: the first request with this key still runs.
+      // 409: the first request with this key is still running.
       if (answer.status !== 503 && answer.status !== 409)
         throw new Error(`POST ${path} answered ${answer.status}: ${JSON.stringify(reply)}`);
       if (answer.status === 503 && !answer.headers.has('retry-after')) throw new Error('503 without Retry-After');
@@ -105,7 +108,7 @@ export class Load {
   }
 }
 
-/** In milliseconds. */
+/** Percentiles in milliseconds. */
 export function percentiles(writes: readonly Acknowledged[]): string {
   const sorted = writes.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server of the rehearsal: counts what it accepts, by recipient and Message-ID. */
+/** A mail server for the rehearsal. Counts the emails that it accepts, by recipient and Message-ID. */
 export async function startMailSink() {
   const accepted = new Map<string, Map<string, number>>();
   const server = new SMTPServer({

@@ -19,11 +19,11 @@ export class MixedChanges {
   #number = 0;
   readonly counts = { created: 0, changed: 0, deleted: 0 };
 
-  /** `pauseMs`: of each of the `writers` after each change. */
+  /** Each of the `writers` pauses for `pauseMs` after each change. */
   constructor(api: Caller, { writers, pauseMs }: { writers: number; pauseMs: number }) {
     this.#api = api;
     this.#running = Promise.all(Array.from({ length: writers }, () => this.#write(pauseMs)));
-    // `stop` throws it.
+    // `stop` throws the error.
     this.#running.catch(() => {});
   }
 
@@ -61,7 +61,7 @@ export class MixedChanges {
       ['candidates', person],
       ['applications', { candidate_id: candidate, job_id: job }],
     ];
-    // Mostly applications: only they are deleted.
+    // Creates mostly applications, because only they are deleted.
     const last = candidate && job ? 6 : 3;
     const [resource, body] = choices[Math.min(3, Math.floor(Math.random() * last))] as [Resource, object];
     const answer = await this.#api.call('POST', `/${resource}`, body);
@@ -86,7 +86,7 @@ export class MixedChanges {
     const ids = this.#ids.applications;
     const [id] = ids.splice(Math.floor(Math.random() * ids.length), 1);
     if (!id) return;
-    // 404: the answer to the first call got lost.
+    // 404: the answer to the first call was lost.
     const { status } = await this.#api.call('DELETE', `/applications/${id}`);
     if (status !== 204 && status !== 404) throw new Error(`DELETE answered ${status}`);
     this.counts.deleted++;

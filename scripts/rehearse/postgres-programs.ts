@@ -5,7 +5,7 @@ const programs = ['initdb', 'pg_ctl', 'postgres', 'pg_dump', 'pg_restore', 'pg_b
 
 const missingIn = (folder: string): string[] => programs.filter((name) => !existsSync(path.join(folder, name)));
 
-/** Where distributions put the programs, the newest version first. */
+/** Folders in which distributions install the programs, newest version first. */
 function usualFolders(): string[] {
   const versionsIn = (folder: string, pattern: RegExp): string[] =>
     (existsSync(folder) ? readdirSync(folder) : [])
@@ -21,7 +21,9 @@ function usualFolders(): string[] {
   ];
 }
 
-/** A folder with all programs of one PostgreSQL. Throws an error that names what is missing and how to get it. */
+/**
+ * A folder with all programs of one PostgreSQL. Throws an error that names the missing programs and how to get them.
+ */
 export function findPrograms(given: string | undefined): string {
   const folders = given === undefined ? usualFolders() : [path.resolve(given)];
   const complete = folders.find((folder) => missingIn(folder).length === 0);

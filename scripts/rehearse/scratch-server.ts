@@ -7,7 +7,7 @@ import { freePort } from '../../src/development/embedded-server.ts';
 
 const superuser = 'recruitment';
 
-/** PostgreSQL servers of the rehearsal: in one folder, for this machine only, removed afterwards. */
+/** PostgreSQL servers of the rehearsal. They are in one folder, only for this machine, and removed afterwards. */
 export class ScratchServers {
   readonly #programs: string;
   readonly #user = chooseUser(undefined);
@@ -26,12 +26,12 @@ export class ScratchServers {
     return this.#runFile(path.join(this.#programs, program), args);
   }
 
-  /** A whole folder, with the same owner. */
+  /** Copies a whole folder and keeps its owner. */
   copy(from: string, to: string): void {
     this.#runFile('cp', ['-a', from, to]);
   }
 
-  /** The one value that a statement returns. */
+  /** Returns the only value of a statement. */
   value(port: number, database: string, sql: string): string {
     const args = ['--no-psqlrc', '--tuples-only', '--no-align', '--quiet', `--dbname=${database}`, `--command=${sql}`];
     return this.run('psql', [...this.target(port), ...args]).trim();
@@ -44,7 +44,7 @@ export class ScratchServers {
       cwd: '/',
       env: { ...serverEnvironment, PGPASSWORD: this.#password },
       encoding: 'utf8',
-      // pg_ctl's server would keep a pipe open.
+      // The server that pg_ctl starts would keep a pipe open.
       stdio: program === 'pg_ctl' ? 'ignore' : 'pipe',
     });
     if (done.status === 0) return done.stdout;
@@ -59,7 +59,7 @@ export class ScratchServers {
     return data;
   }
 
-  /** A file that the servers' user may read. */
+  /** Writes a file that the servers' user may read. */
   write(name: string, text: string): string {
     const file = path.join(this.folder, name);
     writeFileSync(file, text, { mode: 0o600 });
@@ -73,7 +73,7 @@ export class ScratchServers {
     return folder;
   }
 
-  /** Starts the server in `data` with these settings, and returns its port once it answers. */
+  /** Starts the server in `data` with these settings. Returns its port when it answers. */
   async start(data: string, settings: readonly string[]): Promise<number> {
     const port = await freePort();
     const common = [`port = ${port}`, "listen_addresses = '127.0.0.1'", "unix_socket_directories = ''"];
@@ -83,13 +83,15 @@ export class ScratchServers {
     return port;
   }
 
-  /** `immediate` is as a power failure. */
+  /** `immediate` works like a power failure. */
   stop(data: string, mode: 'fast' | 'immediate'): void {
     this.run('pg_ctl', ['stop', '--wait', `--mode=${mode}`, '-D', data]);
     this.#running.delete(data);
   }
 
-  /** As the kernel does when memory runs out: nothing is flushed, no connection is closed properly. */
+  /**
+   * Kills a server as the kernel does when memory runs out: nothing is flushed, and no connection is closed properly.
+   */
   kill(data: string): void {
     const [pid] = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGKILL');
@@ -104,7 +106,7 @@ export class ScratchServers {
     return `postgres://${superuser}:${this.#password}@127.0.0.1:${port}/${database}?sslmode=disable`;
   }
 
-  /** Of whichever of these servers takes writes. */
+  /** URL of whichever of these servers accepts writes. */
   replicatedUrl(ports: readonly number[], database: string): string {
     const hosts = ports.map((port) => `127.0.0.1:${port}`).join();
     const session = 'sslmode=disable&target_session_attrs=read-write';

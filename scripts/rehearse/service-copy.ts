@@ -6,7 +6,7 @@ import { listen } from '../../src/platform/http/server.ts';
 
 type Answer = { status: number; body: { data: { id: string } } };
 
-/** The web process on a copy of the database, in this process. Without a worker, nothing is sent to anybody. */
+/** Runs web on a copy of the database, in this process. Without a worker, nothing is sent to anybody. */
 export async function openService(databaseUrl: string, dataDir: string) {
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', BASE_URL: '', METRICS_PORT: '', DATA_DIR: dataDir };
   const app = await boot(loadConfigWith({ ...settings, DATABASE_URL: databaseUrl }), 'web');
@@ -28,14 +28,14 @@ export async function openService(databaseUrl: string, dataDir: string) {
 
   return {
     call,
-    /** A new organization's key. */
+    /** Creates an organization and returns its key. */
     async makeKey(): Promise<string> {
       const organization = { name: 'Restore rehearsal', users: 2, credits: 0 };
       const { organizationId } = await app.resolve(OrganizationService).create(organization);
       const key = { organizationId, name: 'rehearsal', expiresAt: null, createdByUserId: null };
       return (await app.resolve(ApiKeyService).create(key)).apiKey;
     },
-    /** Returns its id. */
+    /** Creates an application and returns its ID. */
     async apply(key: string): Promise<string> {
       const made = async (path: string, body: object): Promise<string> => {
         const { status, body: reply } = await call(key, 'POST', path, body);

@@ -7,7 +7,7 @@ import { childEnvironment } from '../../src/platform/child-environment.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Web and worker as in production, with these settings and none of the caller's. */
+/** Runs web and worker as in production, with only these settings and none of the caller's. */
 export class ServiceProcesses {
   readonly #folder: string;
   readonly #settings: Record<string, string>;
@@ -32,7 +32,7 @@ export class ServiceProcesses {
     this.#byName.set(name, child);
   }
 
-  /** `kill -9`. It is not started again. */
+  /** Runs `kill -9`. The process is not started again. */
   async kill(name: 'web' | 'worker'): Promise<void> {
     const child = this.#byName.get(name);
     if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} does not run`);
@@ -41,7 +41,7 @@ export class ServiceProcesses {
     await exited;
   }
 
-  /** Nothing was restarted. */
+  /** Whether all started processes are still running. */
   areAlive(): boolean {
     return this.#children.every((child) => child.exitCode === null && child.signalCode === null);
   }

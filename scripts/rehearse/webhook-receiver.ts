@@ -10,7 +10,10 @@ import type { Event } from './followers.ts';
 
 const droppedShare = 0.2;
 
-/** An integration's receiver: verifies, deduplicates by `webhook-id`, and loses a fifth of the requests or answers. */
+/**
+ * The receiver of an integration. Verifies requests, deduplicates them by `webhook-id`, and loses a fifth of the
+ * requests or answers.
+ */
 export async function startWebhookReceiver(folder: string, take: (event: Event) => void) {
   const state = { secret: '', received: 0, dropped: 0, duplicates: 0, invalid: 0, isDropping: true };
   const seen = new Set<string>();
@@ -22,7 +25,7 @@ export async function startWebhookReceiver(folder: string, take: (event: Event) 
     state.received++;
     const isDropped = state.isDropping && Math.random() < droppedShare;
     if (isDropped) state.dropped++;
-    // Half of those dropped are lost before, the others after they were processed: these come again.
+    // Half of the dropped requests are lost before they are processed. The others are processed, and come again.
     if (isDropped && Math.random() < 0.5) {
       response.destroy();
       return;
@@ -51,7 +54,7 @@ export async function startWebhookReceiver(folder: string, take: (event: Event) 
   const caFile = path.join(folder, 'receiver.pem');
   writeFileSync(caFile, cert);
   const server = createServer({ key, cert }, (request, response) => {
-    // A request that breaks off.
+    // The request was cut off.
     receive(request, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

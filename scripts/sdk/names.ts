@@ -1,7 +1,7 @@
 /** Groups whose name in the SDK differs from the first part of their path. */
 const groupNames: Record<string, string> = { test: 'testMode' };
 
-/** Methods whose name is not the operation's without the group. */
+/** Methods that are not named like their operation without the group. */
 const methodNames: Record<string, string> = {
   exportOrganization: 'create',
   listDuplicateCandidates: 'listDuplicates',
@@ -25,7 +25,10 @@ const singularOf = (plural: string): string =>
 
 export type SdkName = { group: string; method: string };
 
-/** `POST /api/v1/applications/bulk`, `bulkApply`: `applications.bulkApply`. `listJobs`: `jobs.list`. */
+/**
+ * Name of an operation in the SDK. `bulkApply` of `POST /api/v1/applications/bulk` becomes `applications.bulkApply`,
+ * and `listJobs` becomes `jobs.list`.
+ */
 export function sdkName(operationId: string, path: string): SdkName {
   const first = path.replace(/^\/api\/v1\//, '').split('/')[0] ?? '';
   const group = groupNames[first] ?? camelCase(first);

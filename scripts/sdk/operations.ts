@@ -1,6 +1,6 @@
 import { pascalCase, sdkName } from './names.ts';
 
-/** The parts of an OpenAPI document that the SDK is made from. */
+/** The parts of an OpenAPI document from which the SDK is generated. */
 export type ApiDocument = {
   paths: Record<string, Record<string, DocumentOperation>>;
   components: { schemas: Record<string, Schema>; [part: string]: unknown };
@@ -54,13 +54,13 @@ export type Operation = {
   pathParameters: readonly Field[];
   query: readonly Field[];
   body?: { type: string; required: boolean; schema?: Schema | undefined };
-  /** Media types of a file as the body, the default first. */
+  /** Media types of a file that is the body. The first one is the default. */
   fileTypes?: readonly string[];
-  /** `list`: pages by offset and by cursor. `feed`: pages by cursor alone. */
+  /** `list` pages by offset and by cursor, `feed` only by cursor. */
   kind: 'one' | 'many' | 'list' | 'feed' | 'nothing' | 'file' | 'text';
-  /** The type of `data`, or of an item of it. */
+  /** Type of `data`, or of an item in it. */
   result: string;
-  /** Schemas without a name of their own in the document. */
+  /** Schemas that have no name in the document. */
   ownSchemas: Record<string, Schema>;
   metaType?: string;
   hasTombstones: boolean;
@@ -72,12 +72,12 @@ export type Operation = {
 
 const refName = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
 
-/** Of incremental sync, which has methods of its own. */
+/** Parameters of incremental sync, which has its own methods. */
 const syncParameters = new Set(['updated_after', 'cursor', 'include_deleted']);
 
 const pageMeta = ['total', 'limit', 'offset', 'next_cursor'];
 
-/** A type in terms of named schemas. An unnamed object becomes one. */
+/** Expresses a schema by named types. An unnamed object gets a name. */
 function typeOf(schema: Schema, ownName: string, own: Record<string, Schema>): string {
   const name = refName(schema);
   if (name) return name;
@@ -193,9 +193,9 @@ export function operationsOf(document: ApiDocument): Operation[] {
   return operations;
 }
 
-/** `list`: `changes`. `listNotes`: `listNotesChanges`. */
+/** `list` becomes `changes`, and `listNotes` becomes `listNotesChanges`. */
 export const changesName = (method: string): string => (method === 'list' ? 'changes' : `${method}Changes`);
 
-/** Its parameters other than those of incremental sync, which `changes` adds. */
+/** Parameters other than those of incremental sync, which `changes` adds. */
 export const listParameters = ({ query, kind }: Operation): readonly Field[] =>
   kind === 'feed' ? query : query.filter(({ name }) => !syncParameters.has(name));

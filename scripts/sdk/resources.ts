@@ -47,7 +47,7 @@ function argumentsOf(operation: Operation): Argument[] {
 const declared = (given: readonly Argument[]): string =>
   given.map(({ name, type, required }) => `${name}${required ? '' : '?'}: ${type}`).join(', ');
 
-/** What the transport needs of an operation. */
+/** Code of the request that the transport sends for an operation. */
 function requestOf(operation: Operation, given: readonly Argument[]): string {
   const { verb, path, pathParameters, fileTypes, isIdempotent, kind } = operation;
   const ids = pathParameters.map(({ name }) => (camel(name) === name ? name : `${name}: ${camel(name)}`));
@@ -153,7 +153,7 @@ const methodsOf = (operation: Operation): string[] => {
 
 const header = '// Generated from docs/openapi.json by `npm run sdk`. Do not edit.\n';
 
-/** One class for each group, and one with all groups. */
+/** Writes one class for each group, and one with all groups. */
 export function writeResources(operations: readonly Operation[], schemas: string): string {
   const groups = Map.groupBy(operations, ({ group }) => group);
   const classes = [...groups].map(([group, own]) => {
@@ -204,7 +204,7 @@ const withoutComments = (code: string): string => code.replaceAll(/\/\*\*[\s\S]*
 
 type Kind = 'string' | 'number' | 'boolean' | 'list' | 'json';
 
-/** How the command line reads a field from text. */
+/** The kind of value that the command line reads for a field. */
 function kindOf(schema: Schema): Kind {
   const choices = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
   if (choices.length === 1 && choices[0]) return kindOf(choices[0]);
@@ -224,7 +224,7 @@ function flagOf(name: string, schema: Schema, description: string, isRequired: b
   return { name, at, kind: kindOf(schema), description, ...more };
 }
 
-/** What the command line needs of each operation. */
+/** Writes the data that the command line needs of each operation. */
 export function writeCommands(operations: readonly Operation[], schemas: Record<string, Schema>): string {
   const commands = operations.map((operation) => {
     const { group, method, verb, path, summary, description, kind, body, fileTypes, isIdempotent } = operation;

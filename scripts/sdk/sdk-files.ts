@@ -19,7 +19,7 @@ export async function sdkFiles(document: ApiDocument): Promise<Record<string, st
   };
 }
 
-/** Those in the checkout. */
+/** Reads a generated file of the checkout. */
 export const readSdkFile = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
 export async function writeSdk(): Promise<void> {

@@ -29,9 +29,9 @@ export class ApiError extends RecruitError {
   readonly allowed: string[] | undefined;
   /** Scope that the API key needs, with `insufficient_scope`. */
   readonly requiredScope: string | undefined;
-  /** ID of the record that stands now, with `gone` after a merge. */
+  /** ID of the record that it was merged into, with `gone` after a merge. */
   readonly mergedInto: string | undefined;
-  /** Milliseconds that the service asks to wait. */
+  /** Milliseconds to wait, as requested by the service. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, { error }: ApiErrorBody, retryAfterMs?: number) {

@@ -6,19 +6,22 @@ import { version } from './version.ts';
 export type ClientOptions = {
   /** Address of the service, such as `https://recruit.example.com`. */
   baseUrl: string;
-  /** Without it, requests carry no key: your own proxy adds it. */
+  /** If omitted, requests have no key, and your own proxy must add it. */
   apiKey?: string | undefined;
-  /** Milliseconds that each attempt may last. Default 60,000. */
+  /** Time limit of each attempt in milliseconds. Default 60,000. */
   timeoutMs?: number | undefined;
-  /** Attempts after the first. Default 4. */
+  /** Maximum number of retries. Default 4. */
   retries?: number | undefined;
-  /** If the service asks for a longer wait, the call fails at once. Default 60,000. */
+  /**
+   * Longest wait before a retry in milliseconds. If the service asks for more, the call fails immediately. Default
+   * 60,000.
+   */
   maxWaitMs?: number | undefined;
-  /** Default: the `fetch` of the platform. */
+  /** Defaults to the `fetch` of the platform. */
   fetch?: typeof fetch | undefined;
-  /** Sent with each request. */
+  /** Headers to send with each request. */
   headers?: Record<string, string> | undefined;
-  /** A browser shows the key to everyone who uses the page. Set this only where all of them may have it. */
+  /** Browsers show the key to everyone who uses the page. Set this only if all of them may have it. */
   dangerouslyAllowBrowser?: boolean | undefined;
 };
 
@@ -32,38 +35,38 @@ export type RequestOptions = {
   requestId?: string | undefined;
 };
 export type IdempotencyOptions = {
-  /** The same key and body return the first response for 24 hours. Default: a new UUID for each call. */
+  /** The same key and body return the first response for 24 hours. Defaults to a new UUID for each call. */
   idempotencyKey?: string | undefined;
 };
 export type IfMatchOptions = {
-  /** ETag of an earlier response: throws `precondition_failed` if the resource has changed since. */
+  /** ETag of an earlier response. The call throws `precondition_failed` if the resource has changed since. */
   ifMatch?: string | undefined;
 };
 export type IfNoneMatchOptions = {
-  /** ETag of an earlier response: returns undefined if nothing has changed since. */
+  /** ETag of an earlier response. The call returns undefined if nothing has changed since. */
   ifNoneMatch?: string | undefined;
 };
 export type FileOptions = {
-  /** Media type of the file. Default: that of a Blob, otherwise the usual one of the operation. */
+  /** Media type of the file. Defaults to that of a Blob, otherwise to the usual one of the operation. */
   contentType?: string | undefined;
 };
 export type FileInput = Blob | ArrayBuffer | Uint8Array | string;
 
 type AllOptions = RequestOptions & IdempotencyOptions & IfMatchOptions & IfNoneMatchOptions & FileOptions;
 
-/** What an operation sends. */
+/** The request of an operation. */
 export type HttpRequest = {
   verb: string;
-  /** With names in braces for `ids`. */
+  /** Path with the names of `ids` in braces. */
   path: string;
   ids?: Record<string, string>;
   query?: object | undefined;
   body?: object | undefined;
   file?: FileInput;
   fileType?: string;
-  /** The operation takes an `Idempotency-Key`. */
+  /** Whether the operation accepts an `Idempotency-Key`. */
   isIdempotent?: boolean;
-  /** Return the whole body, with `meta`, instead of its `data`. */
+  /** Whether to return the whole body, with `meta`, instead of its `data`. */
   whole?: boolean;
   returnsFile?: boolean;
 };
@@ -79,7 +82,7 @@ function retryAfterMs(headers: Headers): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Browsers offer `randomUUID` only to pages over https and of localhost. */
+/** Browsers offer `randomUUID` only to pages on HTTPS and on localhost. */
 function randomKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
@@ -133,7 +136,7 @@ export class Http {
     const url = this.#base + pathOf(request.path, request.ids ?? {}) + searchOf(request.query);
     const headers = this.#headersOf(request, options);
     const body = request.file ?? (request.body && JSON.stringify(request.body));
-    // Compilers before TypeScript 5.7 know no `Uint8Array<ArrayBuffer>`, so bytes are a plain `Uint8Array` in types.
+    // Before TypeScript 5.7 there is no type `Uint8Array<ArrayBuffer>`, so bytes are typed as a plain `Uint8Array`.
     const content = body === undefined ? {} : { body: body as BodyInit };
     const init = { method: request.verb, headers, redirect: 'manual', ...content } as const;
     const isSafe = request.verb === 'GET' || 'Idempotency-Key' in headers;
@@ -169,7 +172,7 @@ export class Http {
     };
   }
 
-  /** One request, with its own time limit until the body is read. */
+  /** Sends one request. Its own time limit lasts until the body is read. */
   async #attempt<T>(url: string, init: RequestInit, request: HttpRequest, options: AllOptions): Promise<Answer<T>> {
     const controller = new AbortController();
     const abort = () => controller.abort(options.signal?.reason);
@@ -190,7 +193,7 @@ export class Http {
     }
   }
 
-  /** Milliseconds until the next attempt. Undefined: a further attempt is not safe, or could not succeed. */
+  /** Milliseconds until the next attempt. Undefined if another attempt is not safe or could not succeed. */
   #waitBefore(error: unknown, attempt: number, isSafe: boolean): number | undefined {
     const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + Math.random() / 2);
     if (error instanceof ApiError) {

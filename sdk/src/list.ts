@@ -4,7 +4,7 @@ import type { Http, HttpRequest, RequestOptions } from './http.ts';
 export type PageMeta = { total: number; limit: number; offset: number };
 export type Page<Item, Meta = PageMeta> = { data: Item[]; meta: Meta };
 
-/** Filters of a list, with where its incremental sync starts. */
+/** Filters of a list, and the start of its incremental sync. */
 export type ChangesQuery<Query> = Omit<Query, 'offset'> & ChangesStart;
 type ChangesStart =
   | { /** Time from which you want changes. */ updated_after: string; cursor?: undefined }
@@ -12,7 +12,7 @@ type ChangesStart =
 
 const largestPage = 100;
 
-/** Sends nothing before it is awaited or iterated. */
+/** A list of items. Sends nothing until it is awaited or iterated. */
 export class List<Item, Meta extends PageMeta = PageMeta>
   implements PromiseLike<Page<Item, Meta>>, AsyncIterable<Item>
 {
@@ -66,8 +66,8 @@ const cursorOf = (query: { cursor?: string } = {}): string | undefined => query.
 type FeedPage<Item> = { data: Item[]; meta: { next_cursor: string } };
 
 /**
- * What follows a cursor. `for await` ends when there is nothing more, except in a feed that waits. It can be iterated
- * again, and goes on from `cursor`.
+ * Items after a cursor. `for await` ends when there are no more items, except in a feed that waits. You can iterate it
+ * again, and it resumes after `cursor`.
  */
 export class Feed<Item> implements AsyncIterable<Item> {
   readonly #http: Http;
@@ -85,14 +85,14 @@ export class Feed<Item> implements AsyncIterable<Item> {
   }
 
   /**
-   * Where to go on. Store it after the loop, or after each page. In a loop over items it moves once all items of a page
-   * were processed, so that none is lost if the loop ends early.
+   * The position to resume from. Store it after the loop, or after each page. In a loop over items it moves after all items of a
+   * page were processed, so that none is lost if the loop ends early.
    */
   get cursor(): string | undefined {
     return this.#cursor;
   }
 
-  /** Pages with their cursors. The last one is empty: its cursor is the newest. */
+  /** Pages with their cursors. The last page is empty, and its cursor is the newest. */
   async *pages(): AsyncGenerator<{ data: Item[]; cursor: string }, void> {
     for (;;) {
       const { data, meta } = await this.#page();

@@ -1,2 +1,2 @@
-/** Of package.json, which a test compares. */
+/** Version of package.json. A test compares them. */
 export const version = '0.1.0';

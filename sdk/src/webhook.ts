@@ -6,11 +6,11 @@ export type WebhookInput = {
   body: string | Uint8Array | ArrayBuffer;
   /** Headers of the request: those of `fetch`, or an object with names in any case. */
   headers: Headers | Record<string, string | readonly string[] | undefined>;
-  /** `whsec_…`, or several of which one must match, such as the old and the new one. */
+  /** `whsec_…`, or several secrets of which one must match, such as the old and the new one. */
   secret: string | readonly string[];
-  /** How far the time of sending may be from now. Default 300. */
+  /** Maximum difference between the time of sending and now. Default 300. */
   toleranceSeconds?: number;
-  /** For tests. */
+  /** The current time, for tests. */
   now?: Date;
 };
 
@@ -39,7 +39,7 @@ function contentOf(id: string, timestamp: string, body: WebhookInput['body']): U
   return content;
 }
 
-/** Those of version 1, which have 32 bytes. */
+/** Signatures of version 1, which have 32 bytes. */
 const signaturesOf = (header: string): Uint8Array<ArrayBuffer>[] =>
   [...header.matchAll(/(?<=^| )v1,([A-Za-z0-9+/]{43}=)(?= |$)/g)].map(([, text = '']) => fromBase64(text));
 

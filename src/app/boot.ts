@@ -75,25 +75,25 @@ export type App = {
   container: Container;
   resolve: Resolve;
   queue: TaskQueue;
-  /** Undefined without metrics. */
+  /** Undefined if metrics are disabled. */
   metricsPort: number | undefined;
   http(): RequestListener;
   /** Starts running tasks, and the loops of modules. */
   work(): Promise<void>;
-  /** Requests that wait for events are answered now, and wait no more. */
+  /** Answers requests that wait for events. Later requests do not wait. */
   answerHeld(): void;
   /** Gives the queue `seconds` to finish its tasks, then closes all connections. */
   close(seconds?: number): Promise<void>;
 };
 
-/** How long a stopping process waits for the last entries of the request log. */
+/** Seconds that a stopping process waits for the last entries of the request log. */
 const stopLogSeconds = 3;
 
 type Overrides = { clock?: Clock; log?: Logger };
 
 type Connections = Record<'transactions' | 'reads' | 'queue' | 'listen' | 'locks' | 'dashboard', number>;
 
-/** The most connections that a process opens. docs/operations.md has the sum. */
+/** Maximum number of connections of a process. docs/operations.md has the sum. */
 function connectionsOf(config: Config, { server, direct }: DatabaseServers, kind: ProcessKind): Connections {
   const { databasePoolMax, queuePoolMax, operatorPassword } = config;
   const transactions = kind === 'operator' ? 2 : databasePoolMax;
@@ -108,7 +108,7 @@ function connectionsOf(config: Config, { server, direct }: DatabaseServers, kind
 }
 const totalOf = (connections: Connections): number => Object.values(connections).reduce((sum, n) => sum + n, 0);
 
-/** Loads its library only where it is used. */
+/** Loads the library for metrics only if it is used. */
 async function startMetrics(
   { metricsPort, host, resumeReaders }: Config,
   kind: ProcessKind,
@@ -124,7 +124,7 @@ async function startMetrics(
   });
 }
 
-/** Wires the modules for one process. Throws ConfigError without a database. */
+/** Wires the modules for one process. Throws ConfigError if no database is configured. */
 export async function boot(config: Config, kind: ProcessKind, overrides: Overrides = {}): Promise<App> {
   const log = overrides.log ?? createLogger(config, kind);
   const servers = databaseServersOf(config, log);
@@ -146,7 +146,7 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const handlers = modules.flatMap((m) => m.handlers ?? []);
   const queue = new TaskQueue(
     {
-      // A worker must be able to record what its tasks did, and it listens.
+      // A worker must be able to record the outcome of its tasks, and it listens for notifications.
       server: kind === 'worker' ? direct : server,
       connections: connections.queue,
       role: kind === 'worker' ? 'worker' : 'sender',

@@ -11,7 +11,7 @@ const nameOf = (field: string): string => field.replaceAll('_', '-');
 
 export const optionNames = (command: Command): string[] => Object.keys(command.options.shape as object);
 
-/** Without a value, as `--test`. */
+/** Whether the option takes no value, like `--test`. */
 export const isFlag = (command: Command, name: string): boolean => {
   const field: unknown = (command.options.shape as Record<string, unknown>)[name];
   return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodBoolean;
@@ -30,7 +30,7 @@ function optionsOf(command: Command): Option[] {
   });
 }
 
-/** Two columns, the first as wide as its longest text. */
+/** Formats two columns. The first is as wide as its longest text. */
 function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`.trimEnd());
@@ -67,7 +67,7 @@ export function commandHelp(command: Command): string {
   ].join('\n');
 }
 
-/** For a command that does not exist: those that begin with its first word, or all. */
+/** Help for an unknown command. Lists the commands that begin with its first word, or all. */
 export function unknownCommand(commands: readonly Command[], args: readonly string[]): string {
   const group = commands.filter(({ name }) => name.split(' ')[0] === args[0]);
   const known = group.length > 0 ? columns(group.map(({ name, summary }) => [name, summary])) : [commandList(commands)];

@@ -13,10 +13,13 @@ import { modules } from './modules.ts';
 
 const commands: Command[] = modules.flatMap((m) => m.commands ?? []);
 
-/** The environment's settings, with those given in place of its own. */
+/** Reads the settings of the environment, with `given` in place of its own. */
 type ReadConfig = (given: NodeJS.ProcessEnv) => Config;
 
-/** The settings of the environment, and for the database those of the running `npm start` with the same DATA_DIR. */
+/**
+ * The settings of the environment. If they name no database, that of the running `npm start` with the same DATA_DIR is
+ * used.
+ */
 function settings(readConfig: ReadConfig): Config {
   const config = readConfig({});
   if (config.databaseUrl ?? config.migration.databaseUrl) return config;
@@ -64,7 +67,7 @@ function givenOptions(command: Command, args: string[]): Record<string, string |
   }
 }
 
-/** Runs the command that the arguments name, and returns its output. Throws what is wrong with the arguments. */
+/** Runs the command in the arguments and returns its output. Throws if the arguments are wrong. */
 export async function runCommandLine(
   args: string[],
   readConfig: ReadConfig = loadConfigWith,
@@ -88,7 +91,7 @@ export async function runCommandLine(
   }
 }
 
-/** What an operator reads about an error. */
+/** The error to show to an operator. */
 export function commandError(error: unknown): unknown {
   if (!(error instanceof AppError && error.details)) return error;
   return new Error(error.details.map((d) => `--${d.path.replaceAll('_', '-')} ${d.message}`).join('\n'));

@@ -9,8 +9,8 @@ import type { StandbyReads } from '#platform/database/server/standby-reads.ts';
 import type { Logger } from '#platform/log.ts';
 
 /**
- * `direct` leads past a pooler that lends connections for a transaction. Undefined where no setting says how. `standby` is
- * for slow reads.
+ * `direct` bypasses a pooler that lends connections for one transaction. It is undefined if no setting names it.
+ * `standby` is for slow reads.
  */
 export type DatabaseServers = {
   server: DatabaseServer;
@@ -41,7 +41,7 @@ export function databaseServersOf(config: Config, log: Logger): DatabaseServers 
   };
 }
 
-/** Serves web alone: the worker reads what it is about to change. */
+/** Only for web, because the worker reads what it is about to change. */
 export function standbyReadsOf(
   { standby }: DatabaseServers,
   primary: ConnectionOptions,
@@ -61,7 +61,7 @@ export function standbyReadsOf(
   );
 }
 
-/** Locks belong to a session. Without a pooler one of the pool serves. */
+/** Locks belong to a session. Without a pooler, a connection of the pool is enough. */
 export function lockConnectionsOf(db: Database, { server, direct }: DatabaseServers, process: string): LockConnections {
   if (!server.isPooled || !direct)
     return { connect: () => db.dedicatedConnection(), arePooled: server.isPooled ?? false };
@@ -72,7 +72,7 @@ const noDirectServer =
   'DATABASE_DIRECT_URL is not set: workers look for new tasks once a second instead of being notified, the queue shares ' +
   'the connections of the pooler, and each process keeps one of them while it holds a lock';
 
-/** Logs what is missing or dangerous in the way to PostgreSQL. A database that is unavailable is not looked at again. */
+/** Logs missing and dangerous settings for PostgreSQL. If the database is unavailable, it does not look again. */
 export async function warnOfDatabase(db: Database, { direct }: DatabaseServers, config: Config, log: Logger) {
   if (!direct) log.warn(noDirectServer);
   const { mode } = config.databasePooling;
@@ -87,7 +87,7 @@ export async function warnOfDatabase(db: Database, { direct }: DatabaseServers, 
       log.warn(
         `statements have no time limit behind the pooler. Run: alter role ${role} set statement_timeout = '30s'`,
       );
-    // An owner may change tables and the audit log. Web and worker need neither.
+    // An owner may change tables and the audit log. Neither web nor worker needs this.
     if (await ownsSchema(db))
       log.warn('this process uses the role that owns the tables: see "Database roles" in docs/operations.md');
   } catch (error) {

@@ -37,7 +37,7 @@ const code = (text: string): string => `\`${text}\``;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** By scope, the operations that always need it. */
+/** A table of scopes, with the operations that always need each of them. */
 function scopeTable({ paths = {} }: OpenApiDocument): string {
   const operations = Object.values(paths).flatMap((item) => Object.values(item as Record<string, Secured>));
   const linkOf = ({ operationId, summary }: Secured): string => `[${summary}](operation:${operationId})`;
@@ -50,7 +50,7 @@ function scopeTable({ paths = {} }: OpenApiDocument): string {
 }
 type Secured = { operationId: string; summary: string; security?: Record<string, string[]>[] };
 
-/** What scopes allow beside operations. */
+/** Permissions of scopes in addition to operations. */
 const scopeNotes: Record<string, string[]> = {
   'candidates.contact:read': ['Contact data and pay of candidates in every response'],
 };
@@ -75,7 +75,7 @@ const errorTable = (): string =>
     ]),
   );
 
-/** Of codes whose `retryable` depends on the case. */
+/** Notes for codes whose `retryable` depends on the case. */
 const retryNotes: Record<string, string> = { conflict: 'see `retryable`', validation_error: 'see `retryable`' };
 
 function pageSize({ paths }: OpenApiDocument): { most: string; usual: string } {

@@ -15,7 +15,7 @@ import { queueSchema } from '#platform/tasks/queue-state.repository.ts';
 import { modules } from './modules.ts';
 
 type MigrateOptions = DatabaseUrlOptions & {
-  /** Get the rights that web and worker need. Without them, nobody but the owner has any. */
+  /** Roles that get the rights of web and worker. Without roles, only the owner has rights. */
   roles?: ProcessRoles | undefined;
   onWait?: () => void;
   /** Called once if a migration waits for transactions that use the tables it changes. */
@@ -23,8 +23,8 @@ type MigrateOptions = DatabaseUrlOptions & {
 };
 
 /**
- * The release step of a deployment: our migrations, the queue's schema and queues, then the rights of the roles that web
- * and worker use. Safe to repeat and to run concurrently, while old code runs. Without time limits.
+ * The release step of a deployment. Applies our migrations, prepares the queue's schema and queues, then sets the
+ * rights of the web and worker roles. Safe to repeat and to run concurrently, while old code runs. Has no time limits.
  */
 export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
   const session = new MigrationSession(databaseServerOf(databaseUrl, options).server);
@@ -42,8 +42,8 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
 }
 
 /**
- * While a statement waits for the lock of a table, all others wait behind it. Shorter than `deadlock_timeout` (1 s), so
- * that a migration gives way before PostgreSQL ends a request.
+ * Time that a statement waits for the lock of a table. All others wait behind it meanwhile. Shorter than
+ * `deadlock_timeout` (1 s), so that a migration gives way before PostgreSQL ends a request.
  */
 const lockWaitMs = 500;
 
@@ -56,7 +56,7 @@ async function applyMigrations(
 ): Promise<void> {
   const orm = connect({
     server: session.server(searchPath, `${lockWaitMs}ms`),
-    // Settings of a migration outside a transaction hold for its next statement.
+    // Settings of a migration outside a transaction must hold for its next statement.
     poolMax: 1,
     entities: modules.flatMap((m) => m.entities ?? []) as never,
     name: 'migrate',
@@ -75,8 +75,8 @@ async function applyMigrations(
 }
 
 /**
- * Repeats `migrateUp` until it gets its locks. Each migration is a transaction: those that are applied stay. Pauses grow:
- * a dump keeps its locks for hours, and requests must not wait for half of that time.
+ * Repeats `migrateUp` until it gets its locks. Each migration is a transaction, so applied ones stay. Pauses grow,
+ * because a dump keeps its locks for hours, and requests must not wait for half of that time.
  */
 async function unblocked(migrateUp: () => Promise<unknown>, onBlocked: () => void = () => {}): Promise<void> {
   for (let attempt = 1; ; attempt++) {

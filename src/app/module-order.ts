@@ -1,4 +1,7 @@
-/** Each calls the public APIs of those before it, and announces events to those after it. The README follows it. */
+/**
+ * Each module calls the public APIs of those before it, and announces events to those after it. The README has the same
+ * order.
+ */
 export const moduleOrder = [
   'organizations',
   'access',

@@ -2,7 +2,7 @@ import type { PersonalFiles, PersonalTable } from '#platform/personal-data.ts';
 import { platformData } from '#platform/platform-data.ts';
 import { modules } from './modules.ts';
 
-/** In the order of modules: tables before those that refer to them. */
+/** Tables in module order. Each comes before those that refer to it. */
 export const personalTables: readonly PersonalTable[] = [
   ...platformData,
   ...modules.flatMap((m) => m.personalData ?? []),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { isLoopback } from '#platform/private-host.ts';
 
-/** What works on one machine and not for users: settings that production should have. */
+/** Warnings about settings that work on one machine but not for users in production. */
 export function productionWarnings({ environment, baseUrl, smtpUrl, s3, dataDir }: Config): string[] {
   if (environment !== 'production') return [];
   const warnings: string[] = [];

@@ -8,7 +8,7 @@ const day = 86_400_000;
 // RFC 9116 recommends less than a year.
 const validDays = 180;
 
-/** Where researchers report weaknesses (RFC 9116). `contact` is a mailto: or https: URL. */
+/** Serves the contact for researchers who report vulnerabilities (RFC 9116). `contact` is a mailto: or https: URL. */
 export function securityContact(contact: string, baseUrl: string): Surface {
   const text = () => {
     const expires = new Date(Math.floor(Date.now() / day + validDays) * day).toISOString();

@@ -3,8 +3,8 @@ import type { Logger } from '#platform/log.ts';
 type StopPlan = { log: Logger; seconds: number; stop: () => Promise<void> };
 
 /**
- * On SIGTERM, SIGINT, and when the parent (npm start) is gone: at once, or after `stop` once given. Exits with 0, or
- * with 1 after a fault, or if `stop` fails or takes longer than `seconds`.
+ * Ends the process on SIGTERM, SIGINT, and when the parent (npm start) is gone: immediately, or after `stop` once it is
+ * given. Exits with 0. Exits with 1 after a fault, or if `stop` fails or takes longer than `seconds`.
  */
 export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => void {
   let plan: StopPlan | undefined;
@@ -33,7 +33,7 @@ export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promis
   process.on('SIGTERM', () => begin('SIGTERM'));
   process.on('SIGINT', () => begin('SIGINT'));
   process.on('disconnect', () => begin('parent gone'));
-  // The parent may be gone already. Without a parent's channel this is undefined.
+  // The parent may be gone already. `connected` is undefined if there is no channel to a parent.
   if ((process.connected as boolean | undefined) === false) begin('parent gone');
   return (log, seconds, stop) => {
     plan = { log, seconds, stop };

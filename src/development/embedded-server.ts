@@ -22,15 +22,18 @@ const stopTimeoutMs = 60_000;
 export const superuser = 'recruitment';
 
 export type ServerOptions = {
-  /** For tests: fast, not durable, and deleted when it stops. It also ends when the process that started it ends. */
+  /**
+   * For tests: the server is fast, not durable, and deleted when it stops. It also ends when the process that started
+   * it ends.
+   */
   ephemeral?: boolean;
-  /** A free port unless given. */
+  /** Defaults to a free port. */
   port?: number;
-  /** `name=value`. They win over those here. */
+  /** `name=value`. They override the settings in this file. */
   settings?: readonly string[];
 };
 
-/** PostgreSQL's postmaster.pid: pid, folder, start time, port, socket folder, address, shared memory, state. */
+/** Reads PostgreSQL's postmaster.pid: pid, folder, start time, port, socket folder, address, shared memory, state. */
 export function readPidFile(cluster: string) {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -42,7 +45,7 @@ export function readPidFile(cluster: string) {
 
 type Creation = { binaries: string; user: ServerUser; home: string; passwordFile: string; sync: boolean };
 
-/** Renamed when complete, so that an interrupted one is not taken for a cluster. */
+/** Creates a cluster. It is renamed when complete, so that an interrupted one is not taken for a cluster. */
 export function createCluster({ binaries, user, home, passwordFile, sync }: Creation): void {
   for (const name of readdirSync(home)) {
     if (name.startsWith('new-')) rmSync(path.join(home, name), { recursive: true, force: true });
@@ -77,7 +80,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Tests open thousands of connections, and each computes the hash of its password again. */
+/** Tests open thousands of connections, and each of them computes its password hash again. */
 const cheapPasswords = 'scram_iterations=1';
 
 const settingsOf = (port: number, { ephemeral, settings = [] }: ServerOptions): string[] =>
@@ -118,7 +121,7 @@ export async function launch(options: ServerOptions, installation: Installation)
   }
 }
 
-/** Resolves to the problem, or to undefined once the server accepts connections. */
+/** Resolves to a problem, or to undefined when the server accepts connections. */
 async function untilReady(child: ChildProcess, cluster: string): Promise<string | undefined> {
   let ended: string | undefined;
   child.once('error', (error) => {
@@ -137,7 +140,7 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<string 
   return ended ?? 'not ready in time';
 }
 
-/** SIGINT is PostgreSQL's fast shutdown. */
+/** Stops the server. SIGINT is PostgreSQL's fast shutdown. */
 export async function stopServer(pid: number, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   const start = processStart(pid);
   const isThere = () => start !== undefined && processStart(pid) === start;

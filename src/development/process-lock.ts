@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * For comparison only; undefined for a process that does not run, or is a zombie. As ids are reused, id and start time
+ * Start of a process, only for comparison. Undefined if it does not run or is a zombie. IDs are reused, so ID and start
  * together identify a process.
  */
 export function processStart(pid: number): string | undefined {
@@ -33,7 +33,7 @@ const read = (file: string): string | undefined => {
 /** `inherited`: a dead process had left the lock behind. */
 export type LockResult = { held: true; inherited: boolean; release: () => void } | { held: false; holder: number };
 
-/** Waits up to `waitMs` for a living holder, takes over from a dead one. */
+/** Takes the lock. Waits up to `waitMs` for a living holder, and takes over from a dead one. */
 export async function takeLock(file: string, waitMs: number): Promise<LockResult> {
   const mine = `${file}.${process.pid}`;
   const content = `${process.pid} ${processStart(process.pid) ?? ''}`;
@@ -60,14 +60,14 @@ export async function takeLock(file: string, waitMs: number): Promise<LockResult
         await sleep(100);
         continue;
       }
-      // Only one process can move the dead holder's lock away. One that moves a new lock puts it back.
+      // Only one process can move the lock of a dead holder away. A process that moves a new lock puts it back.
       const aside = `${mine}.stale`;
       try {
         renameSync(file, aside);
         if (read(aside) === seen) inherited = true;
         else linkSync(aside, file);
       } catch {
-        // Another process was quicker.
+        // Another process was faster.
       }
       rmSync(aside, { force: true });
     }

@@ -1,13 +1,13 @@
 const firstSeconds = 1;
 const mostSeconds = 30;
-/** A process that has run this long is healthy: its next end counts as the first. */
+/** A process that has run this long is healthy. Its next end counts as the first one. */
 const healthyMs = 60_000;
 
-/** How long to wait before a process that ends again and again is started again: each time twice as long. */
+/** Delay before a process that ends repeatedly is started again. It doubles each time. */
 export class RestartDelay {
   #next = firstSeconds;
 
-  /** In seconds, after a run of `ranMs`. */
+  /** Seconds to wait after a run of `ranMs`. */
   after(ranMs: number): number {
     if (ranMs >= healthyMs) this.#next = firstSeconds;
     const seconds = this.#next;

@@ -3,31 +3,31 @@ import { empty, named, raw, type Sql, type Statement, shared, sql } from './data
 import { currentLogContext } from './log.ts';
 import { plainAddress } from './network.ts';
 
-/** Who makes a call. `id`: of the key or the user; null for a command of the operator. */
+/** The actor of a call. `id` is that of the key or the user, and null for operator commands. */
 export type AuditActor = {
   type: 'key' | 'user' | 'operator';
   id: string | null;
-  /** Of a user. Entries outlive users. */
+  /** Email of the user. Entries keep it because they outlive users. */
   email?: string;
   ip: string | null;
-  /** Another way than the API and the console. */
+  /** Set if the call came neither through the API nor the console. */
   via?: 'mcp';
 };
 
-/** Names a change that the console makes. `details` has no secrets and no contact data of candidates. */
+/** Describes a change made in the console. `details` must have no secrets and no contact data of candidates. */
 export type NamedEntry = {
   organizationId: string;
-  /** Noun and verb: `api_key.create`. */
+  /** Noun and verb, such as `api_key.create`. */
   action: string;
-  /** An id, or the name of what has none. */
+  /** An ID, or the name of a record without an ID. */
   subject?: string | undefined;
   details?: object | undefined;
 };
 
-/** The request that changed a record, by the record's id. */
+/** ID of the request that changed each record, by the record's ID. */
 type RequestIds = ReadonlyMap<string, string | undefined>;
 
-/** A UUIDv7: entries are made in SQL, whatever their number. */
+/** Generates a UUIDv7. SQL does it, because one statement writes any number of entries. */
 const newEntryId = raw(`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
   placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
   'hex')::uuid`);
@@ -37,7 +37,7 @@ const start = named(
   sql`select set_config('app.audit', 'on', true), set_config('app.changes', '', true)`,
 );
 
-/** Of the records that the call has changed: one change each. Notes are merged only where a record has several. */
+/** Records that the call has changed, with one change each. Notes are merged only if a record has several. */
 const changes = (condition: Sql): Sql => sql`note as (
       select *, case when strpos(v, '.') > 0 then v end as named from rows from (
         json_to_recordset(coalesce(nullif(current_setting('app.changes', true), ''), '[]')::json)
@@ -61,10 +61,12 @@ const action = raw(`case when named is not null then named
 const values = raw(`t, id::text as subject,
     case when is_new or is_gone then '{}' else array(select jsonb_object_keys(changed) order by 1) end as changed,
     case when not is_new then before end as before, case when not is_gone then after end as after`);
-// Counters of jobs change at the commit: nobody would read the notes of that.
+// Counters of jobs change at the commit. Nobody would read the notes of that.
 const stop = raw(`stop as materialized (select set_config('app.audit', '', true))`);
 
-/** Writes `entry`, and ends the notes. `requests`: by the subject's id, where calls share a transaction. */
+/**
+ * Inserts `entry` and stops taking notes. `requests` has request IDs by subject, for calls that share a transaction.
+ */
 function insertion({ type, id, email, ip, via }: AuditActor, entry: Sql, requests?: RequestIds): Sql {
   const userId = type === 'key' ? null : id;
   const requestId = currentLogContext().request_id ?? null;
@@ -89,8 +91,8 @@ const entriesOf = (actor: AuditActor, requests?: RequestIds): Statement =>
   );
 
 /**
- * What the console names is one entry with the record that the name is about, in the log of the organization that the
- * console shows. The settings that it changes have no entry of their own.
+ * A named change is one entry about its subject, in the log of the organization that the console shows. Changes to
+ * settings of the organization or a user get no entry of their own.
  */
 function namedEntriesOf(actor: AuditActor, entry: NamedEntry): Sql {
   const subject = shared(entry.subject ?? null);
@@ -117,8 +119,8 @@ export class AuditTrail {
   }
 
   /**
-   * Runs `work` in a transaction, and writes an entry for each record that it changes, in one statement. `nameOf`: what
-   * the change is called, made from the result.
+   * Runs `work` in a transaction and writes an audit entry for each record that it changes, in one statement. `nameOf`
+   * gets the result and names the change.
    */
   audited<T>(actor: AuditActor, work: () => Promise<T>, nameOf?: (result: T) => NamedEntry | undefined): Promise<T> {
     return this.#db.transaction(async () => {
@@ -130,7 +132,10 @@ export class AuditTrail {
     });
   }
 
-  /** As `audited`, for the work of several requests of one actor. `requestsOf`: of each record, from the result. */
+  /**
+   * Like `audited`, for the work of several requests of one actor. `requestsOf` gets the result and returns the request
+   * ID of each record.
+   */
   auditedTogether<T>(actor: AuditActor, work: () => Promise<T>, requestsOf: (result: T) => RequestIds): Promise<T> {
     return this.#db.transaction(async () => {
       this.#db.send(start);
@@ -140,7 +145,7 @@ export class AuditTrail {
     });
   }
 
-  /** Writes an entry of an action that changes no record. */
+  /** Writes an entry for an action that changes no record. */
   async record(actor: AuditActor, entry: NamedEntry): Promise<void> {
     await this.audited(
       actor,

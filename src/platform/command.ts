@@ -7,14 +7,17 @@ import type { Resolve } from './container.ts';
 export type Command<O extends z.ZodObject = any> = {
   name: string;
   summary: string;
-  /** In snake_case (`--public-name` is `public_name`). Strings, or booleans, which take no value. */
+  /**
+   * Names are in snake_case: `--public-name` is `public_name`. Values are strings, or booleans, whose options take no
+   * value.
+   */
   options: O;
   run(context: { options: z.output<O>; resolve: Resolve }): Promise<unknown>;
 };
 
 const operator: AuditActor = { type: 'operator', id: null, ip: null };
 
-/** What the command changes goes into the audit log. */
+/** Records the changes of the command in the audit log. */
 export const defineCommand = <O extends z.ZodObject>(command: Command<O>): Command<O> => ({
   ...command,
   run: (context) => context.resolve(AuditTrail).audited(operator, () => command.run(context)),

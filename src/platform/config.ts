@@ -40,7 +40,7 @@ export type TraceSettings = {
 
 export type S3Settings = {
   bucket: string;
-  /** Undefined: Amazon's. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
@@ -48,7 +48,7 @@ export type S3Settings = {
 };
 
 export type WebhookSettings = {
-  /** The first one encrypts, all decrypt. Empty: endpoints cannot be created. */
+  /** The first key encrypts, all keys decrypt. Without keys, webhook endpoints cannot be created. */
   secretKeys: readonly Buffer[];
   concurrency: number;
   /** `host:port`, always with the port. */
@@ -56,7 +56,7 @@ export type WebhookSettings = {
   caFile: string | undefined;
 };
 
-/** settings.ts describes these. Directories are absolute, URLs have no slash at the end. */
+/** settings.ts describes these settings. Directories are absolute, and URLs have no slash at the end. */
 export type Config = {
   environment: 'development' | 'production' | 'test';
   port: number;
@@ -68,13 +68,13 @@ export type Config = {
   databasePooling: {
     /** The same database without a pooler. */
     directUrl: string | undefined;
-    /** `transaction`: a pooler lends connections for a transaction. Undefined: no pooler that we know of. */
+    /** `transaction`: a pooler lends connections for one transaction. Undefined if no pooler is known. */
     mode: 'session' | 'transaction' | undefined;
     preparesStatements: boolean;
   };
-  /** On a standby. */
+  /** For reads on a standby server. */
   databaseReads: { url: string | undefined; waitMs: number };
-  /** For migrations. Without roles, web and worker use the owner. */
+  /** For migrations. Without `roles`, web and worker connect as the owner. */
   migration: { databaseUrl: string | undefined; roles: { web: string; worker: string } | undefined };
   databasePoolMax: number;
   queuePoolMax: { web: number; worker: number };
@@ -83,20 +83,20 @@ export type Config = {
   trustedProxies: number;
   apiKeyPrefix: string;
   rateLimit: { perMinute: number; burst: number };
-  /** For forms of visitors, and likewise for uploads through the API. */
+  /** Memory for uploads in visitors' forms, and the same again for uploads through the API. */
   uploadMemoryBytes: number;
   selfApplyLimit: { perMinute: number; burst: number };
   selfApplyLimits: { pendingPerMailbox: number; emailsPerMailboxAndDay: number; perJobAndHour: number };
-  /** Of an organization, per day (UTC). */
+  /** Per organization and day (UTC). */
   automaticInterviewCredits: number;
-  /** Balance below which `credits.low` is recorded. */
+  /** `credits.low` is recorded when the balance falls below this. */
   creditsLow: number;
   selfApplyAtOnce: number;
   /** The categories that applicants may choose from. */
   selfIdentification: { sex: readonly string[]; raceEthnicity: readonly string[] };
-  /** Of a recruiter in the console, within 24 hours. */
+  /** Per recruiter in the console, within 24 hours. */
   recruiterLimits: { reveals: number; interviews: number };
-  /** To the console, of an organization. */
+  /** Invitations to the console, per organization. */
   invitationsPerHour: number;
   /** `host:port`, always with the port. */
   resumeAllowHosts: readonly string[];
@@ -109,20 +109,20 @@ export type Config = {
   ai: AiSettings | undefined;
   whatsapp: WhatsappSettings | undefined;
   webhooks: WebhookSettings;
-  /** Of identity providers. */
+  /** For connections to identity providers. */
   oidc: { allowHosts: readonly string[]; caFile: string | undefined };
   operatorPassword: string | undefined;
   securityContact: string | undefined;
-  /** Undefined: recordings are in a folder of `dataDir`. */
+  /** If undefined, recordings are stored in a folder of `dataDir`. */
   s3: S3Settings | undefined;
   recordingDays: number;
-  /** `none`: never use ffmpeg. Undefined: look for it on PATH. */
+  /** `none` disables ffmpeg. If undefined, ffmpeg is looked up on PATH. */
   ffmpegPath: string | undefined;
   interviewTimes: { preparationSeconds: number; answerSeconds: number; chunkSeconds: number };
   transcription: TranscriptionSettings | undefined;
   workerConcurrency: number;
   stopSeconds: number;
-  /** Undefined: no metrics. 0: any free port. */
+  /** Undefined disables metrics. 0 selects any free port. */
   metricsPort: number | undefined;
   traces: TraceSettings | undefined;
   logLevel: string;
@@ -217,7 +217,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     queuePoolMax: { web: e.WEB_QUEUE_POOL_MAX, worker: e.WORKER_QUEUE_POOL_MAX },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
-    // Production has a platform's router. Without a proxy anybody could send any address.
+    // In production, the platform's router is a proxy. Without a proxy, a caller could forge any address.
     trustedProxies: e.TRUSTED_PROXIES ?? (isProduction ? 1 : 0),
     apiKeyPrefix: e.API_KEY_PREFIX,
     rateLimit: { perMinute: e.RATE_LIMIT_PER_MINUTE, burst: e.RATE_LIMIT_BURST },
@@ -269,5 +269,5 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** That of the environment, with these settings in place of its own. Throws ConfigError. */
+/** Loads the environment, with `settings` in place of its values. Throws ConfigError. */
 export const loadConfigWith = (settings: NodeJS.ProcessEnv): Config => loadConfig({ ...process.env, ...settings });

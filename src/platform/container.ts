@@ -7,14 +7,14 @@ import type { PersonalData } from './personal-data.ts';
 
 export type Container = DependencyContainer;
 export type { InjectionToken };
-/** For the edges only: routes, handlers, commands. */
+/** Only for the edges: routes, handlers and commands. */
 export type Resolve = <T>(token: InjectionToken<T>) => T;
 
 export const createContainer = (): Container => container.createChildContainer();
 
 type Tokens<A extends readonly unknown[]> = { [K in keyof A]: InjectionToken<A[K]> };
 
-/** Registers a singleton. `deps` are its constructor's parameters in order, checked by the compiler. */
+/** Registers a singleton. `deps` are the parameters of its constructor in order, checked by the compiler. */
 export function provide<A extends unknown[], T>(c: Container, cls: new (...args: A) => T, deps: Tokens<A>): void {
   c.register<T>(cls as InjectionToken<T>, {
     useFactory: instanceCachingFactory((r) => new cls(...(deps.map((d) => r.resolve(d as InjectionToken)) as A))),

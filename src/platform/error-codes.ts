@@ -2,13 +2,13 @@ type Meaning = {
   status: number;
   /** Whether the same request may succeed later without a change. */
   retryable: boolean;
-  /** For the documentation. */
+  /** When the error occurs, for the documentation. */
   when: string;
   /** The message, or an example of it. */
   message: string;
 };
 
-/** Clients branch on codes: a released one keeps its name and its status. */
+/** Clients branch on codes, so a released code keeps its name and its status. */
 export const errorCodes = {
   validation_error: {
     status: 400,

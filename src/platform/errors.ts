@@ -9,7 +9,7 @@ type ErrorOptions = {
   requiredScope?: string;
   mergedInto?: string;
   headers?: Record<string, string>;
-  /** Where it differs from the code's. */
+  /** Set if it differs from that of the code. */
   retryable?: boolean;
 };
 
@@ -17,7 +17,7 @@ type CodeOf<Status> = {
   [C in ErrorCode]: (typeof errorCodes)[C]['status'] extends Status ? C : never;
 }[ErrorCode];
 
-/** Its code is for programs, its message for people. */
+/** The code is for programs, the message for people. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   readonly details: FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
   readonly requiredScope: string | undefined;
-  /** The record that stands now. */
+  /** ID of the record that it was merged into. */
   readonly mergedInto: string | undefined;
   readonly headers: Record<string, string>;
 
@@ -157,7 +157,7 @@ export class RateLimited extends AppError {
   }
 }
 
-/** The cause goes to the log only. */
+/** The cause appears only in the log. */
 export class Unavailable extends AppError {
   constructor(message?: string, seconds = 2) {
     super('unavailable', message, { headers: { 'Retry-After': String(seconds) } });

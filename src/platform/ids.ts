@@ -7,7 +7,10 @@ let used = pool.length;
 let msecs = 0;
 let seq = 0;
 
-/** Later than earlier ones of this process. Random bytes are expensive: they are drawn for many ids at once. */
+/**
+ * A UUIDv7, greater than earlier ones of this process. Random bytes are expensive, so they are drawn for many IDs at
+ * once.
+ */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -24,7 +27,7 @@ export function newId(): string {
   return v7({ random, msecs, seq });
 }
 
-/** Before all ids made from this time on, and after earlier ones. */
+/** Sorts before all IDs made from this time on, and after earlier ones. */
 export function firstIdOf(timestamp: Date): string {
   const time = timestamp.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;

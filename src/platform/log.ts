@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** The fields of every line of the current request or task. */
+/** Fields of every log line of the current request or task. */
 type LogContext = {
   request_id?: string;
   organization_id?: string;
@@ -24,20 +24,20 @@ export const addLogContext = (fields: LogContext): void => void Object.assign(co
 
 const secretNames =
   /authorization|api[-_]?key|password|secret|token|cookie|email|phone|whatsapp|full_?name|contact_?person|resume_?text|^text$|recipient/i;
-// Strangers choose what is read: no pattern looks far ahead from each character.
+// Strangers choose the text, so no pattern looks far ahead from each character.
 const patterns: [RegExp, string][] = [
   [/\b[a-z0-9]{2,16}_live_[A-Za-z0-9]+/g, '[key]'],
   [/(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],
-  // Every link of a candidate or user ends with one.
+  // Every link of a candidate or user ends with such a token.
   [/\/[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, '/[token]'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s@/]+@/g, '$1://[credentials]@'],
   [/(?<![\w-])\+?\d[\d\s().-]{8,100}\d(?![\w-])/g, '[phone]'],
 ];
 
-/** Removes keys, tokens, addresses and phone numbers. Ids (UUIDs) stay. */
+/** Removes keys, tokens, addresses and phone numbers. IDs (UUIDs) stay. */
 function scrub(text: string): string {
   const plain = removeSecrets(text);
-  // An encoded secret is removed with the encoding of the whole text.
+  // If a secret is encoded, the whole text is logged decoded, without the secret.
   const decoded = percentDecoded(plain);
   const clean = decoded === plain ? plain : removeSecrets(decoded);
   return clean === decoded ? plain : clean;
@@ -47,7 +47,7 @@ const removeSecrets = (text: string): string => patterns.reduce((s, [pattern, ma
 
 const maxEncodings = 3;
 
-/** Also where a part was encoded again. Invalid sequences stay. */
+/** Decodes up to three rounds of encoding. Invalid sequences stay. */
 function percentDecoded(text: string): string {
   let decoded = text;
   for (let round = 0; round < maxEncodings && /%[0-9a-f]{2}/i.test(decoded); round++) {
@@ -62,7 +62,7 @@ function percentDecoded(text: string): string {
   return decoded;
 }
 
-/** PostgreSQL's messages quote rows and values, the ORM's whole statements. */
+/** PostgreSQL's messages quote rows and values, and those of the ORM quote whole statements. */
 function ownMessage(error: Error): string {
   const { code, constraint, table, column, routine } = error as Error & Record<string, unknown>;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || typeof routine !== 'string') return error.message;
@@ -70,13 +70,13 @@ function ownMessage(error: Error): string {
   return [`PostgreSQL failed with ${code}`, ...where.map(([what, name]) => `${what} ${String(name)}`)].join(', ');
 }
 
-/** Without personal data and secrets. */
+/** The message of an error, without personal data and secrets. */
 export const messageOf = (error: unknown): string =>
   scrub((error instanceof Error ? ownMessage(error) : String(error)).slice(0, 2000));
 
 function redactError(error: Error, depth: number): object {
   const { cause, code } = error as Error & { code?: unknown };
-  // The head repeats the message.
+  // Only the frames, because the head repeats the message.
   const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line));
   return {
     type: error.name,
@@ -87,7 +87,7 @@ function redactError(error: Error, depth: number): object {
   };
 }
 
-/** Finds personal data and secrets by field names and by the look of texts. */
+/** Removes personal data and secrets, found by field names and by patterns in texts. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
   if (value === null || typeof value !== 'object') return value;
@@ -116,7 +116,7 @@ const ownFields = new Set([
   'trace_id',
 ]);
 
-/** JSON lines, or readable text on a terminal outside production. */
+/** Logs JSON lines, or readable text on a terminal outside production. */
 export function createLogger(
   config: Pick<Config, 'environment' | 'logLevel'>,
   processName: string,
@@ -128,7 +128,7 @@ export function createLogger(
     timestamp: stdTimeFunctions.isoTime,
     messageKey: 'message',
     errorKey: 'error',
-    // formatters.log has redacted it.
+    // formatters.log has already redacted the error.
     serializers: { error: (error: unknown) => error },
     mixin: () => ({ ...context.getStore() }),
     formatters: {
@@ -178,7 +178,7 @@ const flushMs = 50;
 
 /**
  * Writes lines together, so that no request waits for the disk or pipe. pino writes the rest at exit. Its own
- * `periodicFlush` would also write nothing, 20 times a second.
+ * `periodicFlush` would also run 20 times a second when there is nothing to write.
  */
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ fd: 1, sync: false, minLength: 4096 });
@@ -198,7 +198,7 @@ function standardOutput(): pino.DestinationStream {
 
 const onlyNamesAndIds = /^(?:\/(?:[a-z-]{1,20}|v1|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))+$/;
 
-/** The log of requests. It redacts only the path, without its query: redaction costs more than the rest. */
+/** The log of requests. Redacts only the path, without its query, because redaction costs more than the rest. */
 export function requestLines(log: Logger) {
   const lines = log.child({}, { formatters: { log: (fields) => fields } });
   const pathOf = (url: string): string => {

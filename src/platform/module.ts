@@ -11,30 +11,30 @@ import type { Site } from './pages/page.ts';
 import type { PersonalFiles, PersonalTable } from './personal-data.ts';
 import type { TaskHandler } from './tasks/task.ts';
 
-/** Work that a worker does all the time, beside tasks. */
+/** Work that a worker does continuously, beside tasks. */
 export type Loop = {
   start(): void;
-  /** Gives current work `seconds` to end. */
+  /** Gives current work up to `seconds` to finish. */
   stop(seconds: number): Promise<void>;
 };
 
 export type Module = {
   name: string;
   entities?: unknown[];
-  /** Tables that web or worker may not read and write as a whole, as secrets and logs. */
+  /** Rights on tables that web or worker may not read and write completely, such as secrets and logs. */
   tableRights?: TableRights;
-  /** Every table of the module, with what it says of people. */
+  /** Every table of the module, with the personal data in it. */
   personalData?: readonly PersonalTable[];
   personalFiles?: readonly PersonalFiles[];
-  /** For files that may name anybody. */
+  /** Searches files that may name people. */
   fileSearch?: FileSearch;
   /** Every table of the module with rows of candidates or applications. */
   mergedTables?: readonly MergedTable[];
-  /** What exports have of the module's data. */
+  /** Data of the module that exports contain. */
   exports?: ExportParts;
   endpoints?: Endpoint[];
   webhooks?: Webhook[];
-  /** Of the MCP server. */
+  /** Tools of the MCP server. */
   tools?: ToolSet;
   handlers?: TaskHandler[];
   loops?: readonly ((resolve: Resolve) => Loop)[];

@@ -2,29 +2,29 @@ import { BlockList, isIP } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Without a port, which some proxies add, and without a zone. IPv4 in IPv6 notation becomes IPv4. */
+/** Removes a port, which some proxies add, and a zone. IPv4 in IPv6 notation becomes IPv4. */
 export function plainAddress(address: string): string {
   const withoutPort = (/^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address))?.[1] ?? address;
   const plain = withoutPort.split('%', 1)[0] as string;
   return mapped.exec(plain)?.[1] ?? plain;
 }
 
-/** A network in CIDR notation, or a single address. Undefined if it is neither. */
+/** Normalizes a network in CIDR notation or a single address. Undefined if the text is neither. */
 export function normalizeNetwork(text: string): string | undefined {
   const [given = '', length, ...rest] = text.trim().split('/');
   const address = plainAddress(given);
   const family = isIP(address);
-  // Neither ports nor zones belong to a network.
+  // A network has neither a port nor a zone.
   if (family === 0 || rest.length > 0 || isIP(given) === 0 || given.includes('%')) return undefined;
   const bits = family === 4 ? 32 : 128;
   if (length === undefined) return `${address}/${bits}`;
   if (!/^\d{1,3}$/.test(length)) return undefined;
-  // ::ffff:10.0.0.0/104 is 10.0.0.0/8.
+  // ::ffff:10.0.0.0/104 means 10.0.0.0/8.
   const prefix = Number(length) - (family === 4 && isIP(given) === 6 ? 96 : 0);
   return prefix >= 0 && prefix <= bits ? `${address}/${prefix}` : undefined;
 }
 
-/** `networks`: as `normalizeNetwork` returns them. */
+/** `networks` must be in the form that `normalizeNetwork` returns. */
 export function networkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

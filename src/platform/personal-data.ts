@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from './database/sql.ts';
 
-/** Whose data: candidates of one organization. */
+/** Candidates of one organization whose data is meant. */
 export type People = {
   organizationId: string;
   candidateIds: readonly string[];
@@ -9,7 +9,7 @@ export type People = {
 };
 export type OwnedAddress = { address: string; candidateId: string };
 
-/** What a column can say of a person. */
+/** Kinds of personal data in a column. */
 export type PersonalKind =
   | 'identity'
   | 'contact'
@@ -21,22 +21,22 @@ export type PersonalKind =
   | 'sensitive';
 
 /**
- * What erasing people does to their rows. `set`: the new values, as the list of an UPDATE. `kept` gives the legal
+ * Effect of an erasure on the rows of people. `set` has the new values as the list of an UPDATE. `kept` gives the legal
  * reason.
  */
 export type Erasure =
   | { action: 'deleted' }
   | { action: 'blanked' | 'pseudonymised'; set: (people: People) => Sql }
   /**
-   * For a table that the worker may not change: a function of its owner that takes the organization and the candidate, and
-   * returns the number of rows.
+   * For a table that the worker may not change: a function of its owner that gets the organization and the candidate,
+   * and returns the number of rows.
    */
   | { action: 'deleted' | 'blanked'; byFunction: string }
   | { action: 'kept'; reason: string };
 
 /**
- * Whose rows are whose, for a table without `candidate_id`. `key`: an SQL expression of a row. Without `of` it is the
- * candidate's ID; `of` selects keys and the IDs of their candidates. `isList`: the key is an array of such keys.
+ * Owner of a row, for a table without `candidate_id`. `key` is an SQL expression of a row. Without `of` it is the
+ * candidate's ID. `of` selects keys with the IDs of their candidates. `isList`: the key is an array of such keys.
  */
 export type RowOwner = { key: (people: People) => Sql; of?: (people: People) => Sql; isList?: true };
 
@@ -50,46 +50,49 @@ export type RowOwner = { key: (people: People) => Sql; of?: (people: People) => 
 export type PersonalTable = {
   table: string;
   personal?: Readonly<Record<string, PersonalKind>>;
-  /** `all`: a library's table without rows about people. */
+  /** `all` is for a library's table without rows about people. */
   other?: readonly string[] | 'all';
-  /** For a table that can have rows about candidates. */
+  /** Set for a table that can have rows about candidates. */
   ofPerson?: {
     /** The condition that finds the rows of all these people. It must use an index. */
     rows: (people: People) => Sql;
     owner?: RowOwner;
     erasure: Erasure;
-    /** Erased before all other tables: the condition needs their rows, or the rows refer to them. */
+    /** Erased before all other tables, because the condition needs their rows or the rows refer to them. */
     isFirst?: true;
-    /** Rows about others too. They stay: `set` has their new values, as the list of an UPDATE. `store` names them in receipts. */
+    /**
+     * Rows that are also about other people. They stay, and `set` has their new values as the list of an UPDATE.
+     * `store` names them in receipts.
+     */
     shared?: { store: string; rows: (people: People) => Sql; owner: RowOwner; set: Sql };
   };
 };
 
-/** Files of people, outside the database. They are removed after the rows that name them. */
+/** Files of people outside the database. They are removed after the rows that name them. */
 export type PersonalFiles = {
   store: string;
-  /** `mail`: copies of sent emails, by the ID of the message, which are kept only without a mail server. */
+  /** `mail`: copies of sent emails, by message ID. They exist only without a mail server. */
   kind: 'file' | 'folder' | 'mail';
   /** Selects `candidate_id`, `name`, and `files`: the number of files. */
   ofPerson: (people: People) => Sql;
 };
 
-/** What is found by `ofPerson`. */
+/** Files that `ofPerson` has found. */
 export type FoundFiles = { store: string; kind: PersonalFiles['kind']; name: string; files: number };
 
-/** All that the modules register, tables before those that refer to them. */
+/** All tables and files that the modules register. Tables come before those that refer to them. */
 export type PersonalData = { tables: readonly PersonalTable[]; files: readonly PersonalFiles[] };
 
-/** SQL: one of the candidates. */
+/** SQL that matches any of the candidates. */
 export const anyOf = (ids: readonly string[]): Sql => sql`any(${ids}::uuid[])`;
-/** SQL: none of the candidates. */
+/** SQL that matches none of the candidates. */
 export const noneOf = (ids: readonly string[]): Sql => sql`all(${ids}::uuid[])`;
 
-/** SQL: the condition for rows of a table with `candidate_id`. */
+/** SQL condition for the candidates' rows of a table with `candidate_id`. */
 export const isOfCandidate = ({ organizationId, candidateIds }: People): Sql =>
   sql`organization_id = ${organizationId} and candidate_id = ${anyOf(candidateIds)}`;
 
-/** SQL: IDs of the candidates, and of those who were merged into them, with the ID of the one that stands. */
+/** SQL for the IDs of the candidates and of those merged into them, with the ID of the candidate that remains. */
 export const formerIdsOf = ({ organizationId, candidateIds }: People): Sql =>
   sql`with recursive former as (
       select id, id as candidate_id from unnest(${candidateIds}::uuid[]) as own (id)
@@ -98,16 +101,16 @@ export const formerIdsOf = ({ organizationId, candidateIds }: People): Sql =>
         on t.organization_id = ${organizationId} and t.resource = 'candidate' and t.merged_into = f.id)
     select id, candidate_id from former`;
 
-/** SQL: addresses of the candidates, with the IDs. */
+/** SQL for the addresses of the candidates, with the IDs of the candidates. */
 export const addressesOf = ({ addresses }: People): Sql =>
   sql`select * from unnest(${addresses.map(({ address }) => address)}::text[],
     ${addresses.map(({ candidateId }) => candidateId)}::uuid[]) as known (address, candidate_id)`;
 
-/** SQL: the condition that an address is one of the candidates'. */
+/** SQL condition that an address belongs to one of the candidates. */
 export const isAddressOf = ({ addresses }: People): Sql =>
   sql`address = any(${addresses.map(({ address }) => address)}::text[])`;
 
-/** SQL: keys of a table with `candidate_id`, with the IDs. */
+/** SQL for the keys of a table with `candidate_id`, with the IDs of the candidates. */
 export const keysOf =
   (table: string, key: string) =>
   (people: People): Sql =>

@@ -21,12 +21,12 @@ const queueTables = [
   'warning',
 ];
 
-/** SQL: tombstones of the candidates' applications. */
+/** SQL condition for tombstones of the candidates' applications. */
 const isOfTheirApplications = (people: People): Sql =>
   sql`organization_id = ${people.organizationId} and resource = 'application'
     and candidate_id = any(array(select id from (${formerIdsOf(people)}) as f))`;
 
-/** SQL: IDs of the candidates who were merged with that of the tombstone, in either direction, and this one. */
+/** SQL for the IDs of the tombstone's candidate and of all candidates merged with it, in either direction. */
 const familyOf = ({ organizationId }: People): Sql => sql`with recursive family as (
       select tombstones.id
       union
@@ -38,7 +38,7 @@ const familyOf = ({ organizationId }: People): Sql => sql`with recursive family 
           and t.id = f.id and t.merged_into is not null) as n)
     select id from family`;
 
-/** SQL: dead-lettered and other tasks of the candidates, with their names. */
+/** SQL for all tracked tasks of the candidates, including dead-lettered ones, with their names. */
 const trackedOf = (people: People): Sql => sql`select queue as name, id, candidate_id from tasks
       where ${isOfCandidate(people)}
     union all
@@ -68,7 +68,7 @@ export const platformData: readonly PersonalTable[] = [
     ofPerson: { ...deletedByCandidate, isFirst: true },
   },
   {
-    // Payloads are IDs.
+    // Payloads contain only IDs.
     table: 'pgboss.job',
     personal: { output: 'free text', source_output: 'free text' },
     other: [
@@ -109,7 +109,7 @@ export const platformData: readonly PersonalTable[] = [
   },
   {
     table: 'idempotency_keys',
-    // The answer that a repeated request gets.
+    // The stored answer for repeats of a request.
     personal: { body: 'free text' },
     other: ['key_hash', 'request_hash', 'status', 'candidate_ids'],
     ofPerson: {
@@ -157,7 +157,7 @@ export const platformData: readonly PersonalTable[] = [
     table: 'tombstones',
     other: ['resource', 'job_ids'],
     ofPerson: {
-      // Those of the candidates, and of others who were merged into them.
+      // Tombstones of the candidates, of those merged into them, and of their applications.
       rows: (people) => sql`organization_id = ${people.organizationId} and (resource, id) in (
         select resource, id from tombstones where ${isOfTheirApplications(people)}
         union all
@@ -165,7 +165,7 @@ export const platformData: readonly PersonalTable[] = [
       owner: { key: () => sql`case when resource = 'candidate' then id else candidate_id end`, of: formerIdsOf },
       erasure: {
         action: 'pseudonymised',
-        // With the ID of the candidate, those of applications would tell whose decisions were made.
+        // With the candidate's ID, tombstones of applications would reveal whose decisions were made.
         set: (people) => sql`candidate_id = null, job_ids = case when resource = 'candidate' then array(
           select distinct a.job_id from tombstones a
           where a.organization_id = ${people.organizationId} and a.resource = 'application' and a.job_id is not null

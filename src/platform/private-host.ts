@@ -12,13 +12,13 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a host is this machine, by its address or as `localhost`. */
+/** Whether a host is this machine, by its address or the name `localhost`. */
 export function isLoopback(host: string): boolean {
   const version = isIP(host);
   return version ? loopback.check(host, version === 6 ? 'ipv6' : 'ipv4') : host.toLowerCase() === 'localhost';
 }
 
-/** Whether a host is this machine or in a private network: by its address, or by a name outside public DNS. */
+/** Whether a host is this machine or in a private network, by its address or by a name outside public DNS. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   const version = isIP(host);

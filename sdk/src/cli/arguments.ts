@@ -6,13 +6,13 @@ export type Arguments = {
   ids: string[];
   query: Record<string, unknown>;
   body: Record<string, unknown>;
-  /** Of flags that are not sent as they are. */
+  /** Values of flags that are not sent with the request. */
   own: Record<string, string | boolean | undefined>;
 };
 
 const cliName = ({ name }: Flag): string => `--${kebab(name)}`;
 
-/** `--flag=false` and `--no-flag`, which `parseArgs` of Node 20 does not know. */
+/** Handles `--flag=false` and `--no-flag`, which `parseArgs` of Node 20 does not support. */
 function booleansOf(args: readonly string[], flags: readonly Flag[]): { rest: string[]; off: Set<string> } {
   const names = new Map(flags.filter(({ kind }) => kind === 'boolean').map((flag) => [kebab(flag.name), flag.name]));
   const off = new Set<string>();
@@ -64,7 +64,7 @@ function parsed(command: Command, args: string[]) {
   }
 }
 
-/** Throws UsageError. */
+/** Throws UsageError if the arguments are wrong. */
 export function readArguments(command: Command, args: readonly string[]): Arguments {
   const { rest, off } = booleansOf(args, command.flags);
   const { values, positionals } = parsed(command, rest);

@@ -6,7 +6,7 @@ import { UsageError } from './usage.ts';
 
 const columns = ['candidate_id', 'job_id', 'status', 'notes', 'match_score', 'external_id'];
 const most = 100;
-/** Fields of the request with a value for each candidate. */
+/** Request fields with a value for each candidate. */
 const ofCandidates = /^(?:candidate_ids|match_scores|external_ids)\b/;
 
 type Batch = { rows: Row[]; body: BulkApply };
@@ -19,7 +19,7 @@ export type RowResult = {
   error: { code: string; message: string } | null;
 };
 
-/** Requests of up to 100 candidates with the same job, status and notes. */
+/** Groups rows into requests of up to 100 candidates with the same job, status and notes. */
 function batchesOf(rows: readonly Row[], defaults: Partial<BulkApply>): Batch[] {
   const batches = new Map<string, Batch>();
   const full: Batch[] = [];
@@ -57,7 +57,7 @@ const resultOf = (
   error: one?.error ?? error,
 });
 
-/** Applies the candidates of a CSV file. A row that is refused fails alone; without access, the rest is not sent. */
+/** Applies the candidates of a CSV file. A refused row fails alone. If access is refused, the rest is not sent. */
 export async function* bulkApplyCsv(http: Http, text: string, defaults: Partial<BulkApply>): AsyncGenerator<RowResult> {
   yield* applyRows(http, readCsv(text, columns), defaults);
 }
@@ -71,7 +71,7 @@ async function* applyRows(http: Http, all: readonly Row[], defaults: Partial<Bul
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 401 || error.status === 403 || error.retryable) throw error;
       const { code, message } = error;
-      // A malformed value of one candidate fails the whole request, so each row is sent on its own.
+      // An invalid value of one candidate fails the whole request, so each row is sent alone.
       if (rows.length > 1 && error.details.some(({ path }) => ofCandidates.test(path))) {
         for (const row of rows) yield* applyRows(http, [row], defaults);
         continue;

@@ -9,7 +9,7 @@ export type Flag = {
   at?: 'query' | 'body';
   choices?: readonly string[];
   isRequired?: boolean;
-  /** What stands for its value in the help. */
+  /** Placeholder for the value in the help. */
   value?: string;
 };
 
@@ -21,7 +21,7 @@ export type Command = {
   ids: readonly { name: string; description: string }[];
   flags: readonly Flag[];
   operation: OperationCommand;
-  /** Commands that are more than one request. */
+  /** Set for commands that send more than one request. */
   special?: 'tail' | 'bulk-apply';
 };
 

@@ -56,6 +56,6 @@ function candidatesFor(words: readonly string[]): readonly string[] {
   return current.startsWith('-') ? command.flags.map(({ name }) => `--${kebab(name)}`) : [];
 }
 
-/** What may stand for the last of these words. */
+/** Completions of the last of these words. */
 export const completionsOf = (words: readonly string[]): string[] =>
   candidatesFor(words).filter((candidate) => candidate.startsWith(words.at(-1) ?? ''));

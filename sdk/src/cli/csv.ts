@@ -1,6 +1,6 @@
 import { UsageError } from './usage.ts';
 
-/** Records of a CSV file (RFC 4180): fields in quotes may contain commas, line breaks and doubled quotes. */
+/** Reads the records of a CSV file (RFC 4180). Fields in quotes may contain commas, line breaks and doubled quotes. */
 function recordsOf(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
@@ -20,7 +20,10 @@ function recordsOf(text: string): string[][] {
 
 export type Row = { number: number; fields: Record<string, string> };
 
-/** Rows by the names of the head. Empty lines are skipped, empty fields left out. Numbers count from 1, after the head. */
+/**
+ * Reads rows by the names in the head. Skips empty lines and leaves out empty fields. Row numbers start at 1, after the
+ * head.
+ */
 export function readCsv(text: string, known: readonly string[]): Row[] {
   const [head = [], ...records] = recordsOf(text.replace(/^\u{FEFF}/u, ''));
   const names = head.map((name) => name.trim());

@@ -1,4 +1,4 @@
-/** An operation of the API as the command line offers it. */
+/** An operation of the API, as a command. */
 export type OperationCommand = {
   group: string;
   method: string;

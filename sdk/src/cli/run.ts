@@ -12,7 +12,7 @@ import { commandHelp, commandsOf, generalHelp, groupHelp, groupNames } from './h
 import { type Environment, readSettings } from './settings.ts';
 import { exitCodes, UsageError } from './usage.ts';
 
-/** Where a command reads and writes. */
+/** Input and output of a command. */
 export type Terminal = {
   env: Environment;
   out(text: string | Uint8Array): void;
@@ -129,7 +129,7 @@ class Runner {
     await this.#follow(request, given, 25);
   }
 
-  /** Prints what follows a cursor, and stores the cursor after each page. */
+  /** Prints all items after a cursor, and stores the cursor after each page. */
   async #follow(request: HttpRequest, { own, query }: Arguments, waitSeconds?: number): Promise<void> {
     const file = typeof own['cursor_file'] === 'string' ? own['cursor_file'] : undefined;
     const stored = file && (await readFile(file, 'utf8').catch(() => '')).trim();
@@ -137,7 +137,7 @@ class Runner {
       throw new UsageError('--offset cannot be used with --updated-after, --cursor or --cursor-file');
     }
     const position = stored ? { cursor: stored, updated_after: undefined } : {};
-    // A service that restarts is no reason to end.
+    // A restart of the service must not end the command.
     const options = { ...this.#signal, ...(waitSeconds && { retries: 20 }) };
     const start = { ...request, query: { ...request.query, ...position } };
     for await (const { data, cursor } of new Feed(

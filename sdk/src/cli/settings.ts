@@ -15,7 +15,7 @@ function readConfig(file: string): { url?: unknown; apiKey?: unknown } {
   } catch {
     return {};
   }
-  // It holds a key.
+  // The file has an API key.
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     throw new UsageError(`Other users can read ${file}, which has an API key. Run: chmod 600 ${file}`);
   }
@@ -26,7 +26,7 @@ function readConfig(file: string): { url?: unknown; apiKey?: unknown } {
   }
 }
 
-/** RECRUIT_URL and RECRUIT_API_KEY, or `url` and `apiKey` of the configuration file. */
+/** Reads RECRUIT_URL and RECRUIT_API_KEY, or `url` and `apiKey` of the configuration file. */
 export function readSettings(env: Environment): { baseUrl: string; apiKey: string } {
   const file = configFile(env);
   const config = env['RECRUIT_URL'] && env['RECRUIT_API_KEY'] ? {} : readConfig(file);

@@ -1,4 +1,4 @@
-/** The command was used in a wrong way. */
+/** The command was used incorrectly. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -104,7 +104,6 @@ export const mappedInterviews: MappedResource = {
   ],
 };
 
-/** Notes. */
 export const mappedNotes: MappedResource = {
   operation: 'listNotes',
   fields: [
@@ -125,7 +124,7 @@ export const mappedNotes: MappedResource = {
   ],
 };
 
-/** Moves between statuses. */
+/** Moves of applications between statuses. */
 export const mappedMoves: MappedResource = {
   operation: 'listApplicationEvents',
   fields: [

@@ -28,7 +28,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 type Located = { title: string; parameters: string[] };
 
-/** By operationId, how requests name it. */
+/** Title and parameters of each operation, by operationId. */
 function operationsOf({ paths = {} }: OpenApiDocument): Map<string, Located> {
   const found = new Map<string, Located>();
   for (const [path, item] of Object.entries(paths)) {
@@ -51,7 +51,7 @@ const known = (operations: Map<string, Located>, id: string): Located => {
 const linkTo = (operations: Map<string, Located>, id: string): string =>
   `[${code(known(operations, id).title)}](operation:${id})`;
 
-/** A value that is not a plain word, such as a link, is already Markdown. */
+/** A value with other characters, such as a link, is already Markdown. */
 const shown = (value: string): string => (/^[\w ]+$/.test(value) ? code(value) : value);
 
 const howOf = ({ values = {}, note }: MappedField): string => {
@@ -84,7 +84,7 @@ const actionTable = (operations: Map<string, Located>, actions: readonly MappedA
     ]),
   );
 
-/** Subjects whose events announce changes of these lists. */
+/** Subjects of the events that announce changes to these lists. */
 const subjects: Record<string, string> = {
   listCandidates: 'candidate',
   listApplications: 'application',
@@ -93,7 +93,7 @@ const subjects: Record<string, string> = {
   listScreenings: 'video_interview',
 };
 
-/** The lists of the mapping. What each can do is read from its parameters. */
+/** A table of the lists in the mapping. Their capabilities are read from their parameters. */
 function syncTable(operations: Map<string, Located>): string {
   const lists = new Set<string>(Object.values(mappedResources).map(({ operation }) => operation));
   const rows = [...lists]
@@ -111,7 +111,7 @@ function syncTable(operations: Map<string, Located>): string {
   return table(['List', '`updated_after`', '`include_deleted`', 'Events'], rows);
 }
 
-/** The tables of the guide. Throws for an operation that does not exist. */
+/** The tables of the guide. Throws if an operation does not exist. */
 export function unifiedApiTables(document: OpenApiDocument): Record<string, string> {
   const operations = operationsOf(document);
   const tables = Object.entries(mappedResources).map(([name, resource]): [string, string] => [

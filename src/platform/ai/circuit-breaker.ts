@@ -8,7 +8,7 @@ const isEndpointFailure = ({ reason, status = 0 }: NoAnswer): boolean =>
   ['timed_out', 'unreachable', 'rate_limited'].includes(reason) ||
   (reason === 'http_error' && ![400, 413, 422].includes(status));
 
-/** After three failures in a row the circuit is open for half a minute, in this process. */
+/** Opens the circuit of this process for 30 seconds after three failures in a row. */
 export class CircuitBreaker {
   readonly #clock: Clock;
   #failures = 0;

@@ -1,9 +1,9 @@
 const anyOf = (...patterns: string[]): string => `\\b(?:${patterns.join('|')})\\b`;
-/** Gaps are bounded, as strangers write these lines. */
+/** Bounds the gaps, because strangers write the text. */
 const inOrder = (...parts: (string | number)[]): RegExp =>
   new RegExp(parts.map((part) => (typeof part === 'number' ? `.{0,${part}}` : part)).join(''), 'iu');
 
-/** After "AI", these name people or a company: "you're an AI researcher". */
+/** Words after "AI" that name people or a company: "you're an AI researcher". */
 const people = [
   'engineer',
   'team',
@@ -55,5 +55,5 @@ const signs: readonly RegExp[] = [
   /<\|[\w-]{1,40}\|>|\[\/?(?:INST|SYS)\]|<<\/?SYS>>|<\/?(?:system|assistant|data-[0-9a-f]+|instructions?)\b[^>]{0,80}>/iu,
 ];
 
-/** Such a line says nothing about its author. */
+/** Whether a line gives instructions to a model. Such a line says nothing about its author. */
 export const instructsModel = (line: string): boolean => signs.some((sign) => sign.test(line));

@@ -11,31 +11,32 @@ import type { TokenBudget } from './token-budget.ts';
 
 type ModelRequest = {
   organizationId: string;
-  /** For the log. */
+  /** Name of the call in the log. */
   purpose: string;
   signal: AbortSignal;
 };
 
 type Extraction<T> = ModelRequest & {
-  /** Constant, never a part of `data`. */
+  /** Constant. Untrusted text belongs in `data`. */
   instructions: string;
-  /** Untrusted texts. Everything after the first 40,000 characters is cut. */
+  /** Untrusted texts. Only the first 40,000 characters of all texts are sent. */
   data: readonly DataText[];
   /** Bound its texts and lists. Prefer `nullable` to `optional`, which some endpoints do not support. */
   schema: z.ZodType<T>;
 };
 
 const maxAnswerTokens = 4_000;
-/** In most languages within 8,191 tokens, the usual limit. */
+/** Below 8,191 tokens, the usual limit, in most languages. */
 const maxEmbeddingCharacters = 8_000;
 const textsPerRequest = 32;
 
-/** Text has about three bytes per token, English more. */
+/** Estimates tokens at three bytes each. English has more bytes per token. */
 const estimate = (...texts: string[]): number => Math.ceil(texts.reduce((sum, s) => sum + Buffer.byteLength(s), 0) / 3);
 
 /**
- * Optional. Methods return undefined where the caller must do without: not configured, budget spent, failed, circuit
- * open, timed out, refused, or twice an invalid answer. The reason is logged.
+ * The language model, which is optional. Methods return undefined if it is not configured, the budget is spent, the
+ * circuit is open, or the call failed, timed out or was refused. They also do so after two invalid answers. The reason
+ * is logged.
  */
 export class LanguageModel {
   readonly #settings: AiSettings | undefined;
@@ -61,12 +62,15 @@ export class LanguageModel {
     return this.#settings?.model;
   }
 
-  /** Only vectors of one model are comparable. */
+  /** Vectors are comparable only if the same model made them. */
   get embeddingModel(): string | undefined {
     return this.#settings?.embeddingModel;
   }
 
-  /** Without NUL and lone surrogates. Must not be called in a transaction. Throws the signal's reason only. */
+  /**
+   * Texts in the result have no NUL and no lone surrogates. Must not be called in a transaction. Throws only the
+   * signal's reason.
+   */
   async extract<T>(extraction: Extraction<T>): Promise<T | undefined> {
     const provider = this.#provider;
     if (!provider) return undefined;
@@ -92,7 +96,7 @@ export class LanguageModel {
     });
   }
 
-  /** Of the first 8,000 characters of each. Undefined also where one text is blank. Otherwise as `extract`. */
+  /** Embeds the first 8,000 characters of each text. Undefined also if a text is blank. Otherwise like `extract`. */
   async embed({ texts, ...request }: ModelRequest & { texts: readonly string[] }): Promise<Float32Array[] | undefined> {
     const provider = this.#provider;
     if (!provider || !this.embeddingModel) return undefined;
@@ -178,7 +182,7 @@ export class LanguageModel {
     const made: Record<string, unknown> = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
-      // Strict endpoints require it.
+      // Strict endpoints require `additionalProperties: false`.
       override: ({ jsonSchema }) => {
         if (jsonSchema.properties) jsonSchema.additionalProperties ??= false;
       },
@@ -195,11 +199,11 @@ type Limits = {
   paid<T>(tokens: number, call: () => Promise<ModelAnswer<T>>): Promise<T>;
 };
 
-/** PostgreSQL cannot store other characters. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
-/** Some models wrap their JSON in words or a code fence. */
+/** Parses the JSON of an answer. Some models wrap it in prose or a code fence. */
 function objectIn(text: string): unknown {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1), storable);

@@ -19,7 +19,7 @@ type NoAnswerFacts = {
   code?: string | undefined;
 };
 
-/** Contains nothing of request or answer. */
+/** Contains no text of the request or the answer. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason;
   readonly tokens: number | undefined;

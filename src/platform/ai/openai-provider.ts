@@ -6,12 +6,12 @@ import { failureOf, OpenAiClient, type Sdk } from './openai.client.ts';
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
-/** `schema` is the same instance each time. */
+/** Pass the same `schema` instance each time: it identifies schemas that the endpoint rejected. */
 export type ModelQuestion = {
   system: string;
   user: string;
   schema: Record<string, unknown>;
-  /** Shows the schema in the message too. */
+  /** Also shows the schema in the message. */
   showSchema: boolean;
   maxTokens: number;
 };
@@ -53,7 +53,7 @@ export class OpenAiProvider {
     this.#endpoint = new OpenAiClient(settings);
   }
 
-  /** A text that should be JSON. Throws NoAnswer, also after an abort by the signal. */
+  /** Returns a text that should be JSON. Throws NoAnswer, also if the signal aborts. */
   async complete(question: ModelQuestion, signal: AbortSignal): Promise<ModelAnswer<string>> {
     const { sdk, client } = await this.#endpoint.load();
     for (;;) {
@@ -66,7 +66,7 @@ export class OpenAiProvider {
     }
   }
 
-  /** Throws as `complete` does. */
+  /** Throws NoAnswer, like `complete`. */
   async embed(texts: string[], signal: AbortSignal): Promise<ModelAnswer<Float32Array[]>> {
     const { sdk, client } = await this.#endpoint.load();
     const model = this.#settings.embeddingModel ?? this.#settings.model;

@@ -18,7 +18,7 @@ export class OpenAiTranscription {
     this.#endpoint = new OpenAiClient({ ...settings, timeoutSeconds });
   }
 
-  /** Throws NoAnswer, also after an abort by the signal. */
+  /** Throws NoAnswer, also if the signal aborts. */
   async transcribe({ bytes, name, type }: SentSound, signal: AbortSignal): Promise<string> {
     const { sdk, client } = await this.#endpoint.load();
     const file = new File([bytes], name, { type });

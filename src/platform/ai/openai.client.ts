@@ -11,12 +11,12 @@ type Endpoint = {
   timeoutSeconds: number;
 };
 
-/** Within the time limit. */
+/** The time limit includes retries. */
 const maxRetries = 3;
-/** More than vectors of a thousand texts. */
+/** Larger than an answer with vectors of a thousand texts. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-/** The SDK for an OpenAI-compatible endpoint, loaded on first use: that takes a tenth of a second. */
+/** The SDK for an OpenAI-compatible endpoint. It is loaded on first use, because loading takes a tenth of a second. */
 export class OpenAiClient {
   readonly #endpoint: Endpoint;
   #loading: Promise<{ sdk: Sdk; client: OpenAI }> | undefined;
@@ -62,7 +62,7 @@ function endingLongWaits(response: Response, seconds: number): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Ends an endless answer, which the SDK would hold in memory. */
+/** Aborts an answer of more than 64 MiB, which the SDK would hold in memory. */
 function bounded(response: Response): Response {
   const { status, statusText, headers } = response;
   let left = maxAnswerBytes;
@@ -76,7 +76,7 @@ function bounded(response: Response): Response {
   return new Response(response.body && response.body.pipeThrough(limit), { status, statusText, headers });
 }
 
-/** The SDK's messages quote the endpoint: only the reason is kept. */
+/** Keeps only the reason, because the SDK's messages quote the endpoint. */
 export function failureOf(error: unknown, sdk: Sdk): NoAnswer {
   if (error instanceof NoAnswer) return error;
   if (error instanceof sdk.APIConnectionTimeoutError) return new NoAnswer('timed_out', { tokens: undefined });
@@ -89,6 +89,6 @@ export function failureOf(error: unknown, sdk: Sdk): NoAnswer {
       code,
     });
   }
-  // An incomplete answer, or the signal's abort.
+  // The answer is incomplete, or the signal aborted.
   return new NoAnswer('unreadable', { tokens: undefined });
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** An untrusted text, such as a resume. `label` names it. */
 export type DataText = { label: string; text: string };
 
-/** About fifteen pages for all texts of a request. */
+/** Limit for all texts of a request, about fifteen pages. */
 const maxCharacters = 40_000;
 
 // Invisible characters can carry instructions. The joiners U+200C and U+200D stay: Indic and Persian scripts need them.
@@ -19,7 +19,7 @@ export const visible = (text: string, characters: number): string =>
 const neutralized = (text: string): string =>
   text.replace(/[<>]/g, (bracket) => lookalikes[bracket] ?? '').replace(bracketed, '($1)');
 
-/** The texts, whose authors may try to instruct the model, stand between random delimiters that they cannot contain. */
+/** Puts texts between random delimiters that they cannot contain. Their authors may try to instruct the model. */
 export function promptOf(instructions: string, data: readonly DataText[]): { system: string; user: string } {
   const tag = `data-${randomBytes(12).toString('hex')}`;
   let left = maxCharacters;

@@ -6,7 +6,10 @@ type Reservation = { organizationId: string; day: string; tokens: number };
 
 const keptDays = 90;
 
-/** Per organization and day (UTC). A request counts with its estimate, then with its cost: the limit holds. */
+/**
+ * Budget per organization and day (UTC). A request counts with its estimate first and then with its cost, so the limit
+ * holds.
+ */
 export class TokenBudget {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -16,8 +19,8 @@ export class TokenBudget {
   }
 
   /**
-   * Undefined where the day's `limit` is reached, and for test data, which has none. Throws in a transaction, which would
-   * hold the reservation.
+   * Undefined if the day's `limit` is reached, and for test data, which has no budget. Throws in a transaction, which
+   * would hold the reservation until its commit.
    */
   async reserve(organizationId: string, tokens: number, limit: number): Promise<Reservation | undefined> {
     if (this.#db.inTransaction()) throw new Error('the language model must not be called in a transaction');

@@ -8,11 +8,11 @@ import { NoAnswer } from './no-answer.ts';
 import { OpenAiTranscription } from './openai-transcription.ts';
 import { visible } from './prompt.ts';
 
-/** `name`: as it is sent. */
+/** `name` is the file name that the endpoint gets. */
 type SoundFile = { path: string; name: string; type: string };
 
 type TranscriptionRequest = {
-  /** For the log. */
+  /** Name of the call in the log. */
   purpose: string;
   signal: AbortSignal;
 };
@@ -20,11 +20,11 @@ type TranscriptionRequest = {
 /** `not_taken`: the endpoint cannot read this file. A retry would not help. */
 export type TranscriptionResult = { text: string } | { refusal: 'too_large' | 'not_taken' };
 
-/** The usual limit, less the form's overhead. */
+/** The usual limit of 25 MB, less the overhead of the form. */
 const maxBytes = 25_000_000 - 10_000;
-/** Retries included. On a CPU a model takes as long as the speech. */
+/** Includes retries. On a CPU, transcribing takes as long as the speech. */
 const timeoutSeconds = 300;
-/** An hour of fast speech. */
+/** About an hour of fast speech. */
 const maxCharacters = 60_000;
 
 const aboutTheFile = new Set([400, 413, 415, 422]);
@@ -45,7 +45,8 @@ export class Transcriber {
   }
 
   /**
-   * 60,000 characters at most, none for silence. Not in a transaction. Throws NoAnswer and the signal's reason.
+   * Returns at most 60,000 characters, and an empty text for silence. Must not be called in a transaction. Throws
+   * NoAnswer or the signal's reason.
    */
   async transcribe(
     { path, ...sound }: SoundFile,
@@ -84,7 +85,7 @@ export class Transcriber {
   }
 }
 
-/** `contents` is undefined for a file that is too large. */
+/** `contents` is undefined if the file is too large. */
 async function readSound(path: string) {
   const file = await openMade(path);
   try {

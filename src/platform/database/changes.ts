@@ -7,14 +7,14 @@ import type { Database } from './database.ts';
 import type { List } from './lists/list-source.ts';
 import { empty, join, named, raw, type Sql, sql } from './sql.ts';
 
-// No id sorts after it.
+// The highest possible ID.
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** For comparison with a row's timestamp and id. */
+/** A position to compare with a row's timestamp and ID. */
 export const positionSql = ({ at, id }: ChangePosition): Sql => sql`(${at}::timestamptz, ${id ?? lastId}::uuid)`;
 
-// A change gets its timestamp after its transaction has an id. So a transaction without one cannot add a change older
-// than this statement, and the others none older than their start.
+// A change gets its timestamp after its transaction has an ID. So a transaction without an ID cannot add a change older
+// than this statement. Other transactions cannot add one older than their start.
 const horizon = named(
   'change-horizon',
   sql`select date_trunc('milliseconds', least(statement_timestamp(), change_horizon())) as settled,
@@ -32,8 +32,8 @@ async function look(db: Database): Promise<{ settled: string; now: string }> {
 export const settledNow = async (db: Database): Promise<string> => (await look(db)).settled;
 
 /**
- * The time before which no open transaction can add changes. Waits, at most a second, until it is the time of the call, so
- * that callers find their own writes.
+ * The time before which no open transaction can add changes. Waits until this is the time of the call, for at most a
+ * second, so that callers find their own writes.
  */
 export async function settledUntil(db: Database): Promise<string> {
   const end = performance.now() + patienceMs;
@@ -48,12 +48,12 @@ export async function settledUntil(db: Database): Promise<string> {
 
 type Resource = 'client' | 'job' | 'candidate' | 'application';
 
-/** Conditions for the tombstones of a resource, `t`. */
+/** Conditions for the tombstones `t` of a resource. */
 export const deletedOf = (organizationId: string, resource: Resource): Conditions =>
   new Conditions(sql`t.organization_id = ${organizationId}`).and(resource, (name) => sql`t.resource = ${name}`);
 
 type Cut = { limit: number; offset: number; after: ChangePosition };
-/** Rows with their order: `key` is their time and id, `total` selects their number. */
+/** Rows in the order of `at` and `id`. `total` selects their number. */
 type Source = { rows: Sql; at: Sql; id: Sql; total: Sql };
 
 function livingSource(list: List, where: Conditions, total: Sql | undefined): Source {
@@ -78,7 +78,7 @@ function countOf(source: Source, after: ChangePosition): Sql {
 
 /**
  * Rows changed after a position, oldest change first. Misses and repeats none while others write. `total` selects the
- * number of rows in the whole list, where it need not be counted. `deleted` adds tombstones, in the same order.
+ * number of rows in the whole list, if it need not be counted. `deleted` adds tombstones in the same order.
  */
 export async function readChanges<T extends { id: string }>(
   db: Database,
@@ -115,7 +115,7 @@ function livingChanges(list: List, living: Source, settled: string, { limit, off
 type WithDeleted = { living: Source; gone: Source; settled: string; cut: Cut };
 type Merged = { changed_id: string; changed_at: string; is_deleted: boolean; merged_into: string | null };
 
-/** Cuts the page from the ids and times of both, then reads its rows. */
+/** Cuts the page from the IDs and times of rows and tombstones, then reads the page's rows. */
 async function changesWithDeleted(
   db: Database,
   list: List,
@@ -150,8 +150,8 @@ const tombstoneOf = (id: string, at: string, mergedInto: string | null): Tombsto
 });
 
 /**
- * Counts the rows ahead from the nearer end: a client is at the beginning once and at the end from then on, perhaps with
- * a million rows on the other side.
+ * Counts the rows ahead from the nearer end of the list. A client is at the beginning once and later at the end,
+ * perhaps with a million rows on the other side.
  */
 export function countFromNearerEnd(ahead: Sql, behind: Sql, total: Sql): Sql {
   const near = 1_000;

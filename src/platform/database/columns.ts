@@ -1,6 +1,6 @@
 import { ArrayType, p, raw } from '@mikro-orm/core';
 
-/** By PostgreSQL's clock, which all processes share. */
+/** Uses PostgreSQL's clock, which all processes share. */
 export const updatedAt = () =>
   p
     .datetime()
@@ -9,7 +9,8 @@ export const updatedAt = () =>
     .onUpdate(() => raw('now()'));
 
 /**
- * p.array() does not quote `NULL` and outer blanks, which PostgreSQL reads as null and drops, and writes line breaks as n.
+ * p.array() does not quote `NULL`, which PostgreSQL reads as null, or outer blanks, which it drops. It also writes line
+ * breaks as n.
  */
 class TextArray extends ArrayType {
   override convertToDatabaseValue(items: string[]): string {

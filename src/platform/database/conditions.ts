@@ -1,6 +1,6 @@
 import { join, type Sql } from './sql.ts';
 
-/** The WHERE of a list. */
+/** The WHERE clause of a list. */
 export class Conditions {
   /** The clause that narrows the list to one organization. */
   readonly tenant: Sql;
@@ -12,7 +12,7 @@ export class Conditions {
     this.#indexed = [tenant];
   }
 
-  /** One plan cannot serve every value of some clause. */
+  /** Whether no single plan suits all values of some clause. */
   get isSearch(): boolean {
     return this.#searched.length > 0;
   }
@@ -23,7 +23,7 @@ export class Conditions {
     return this;
   }
 
-  /** As `and`, for a clause whose plan depends on its value. */
+  /** Like `and`, for a clause whose plan depends on its value. */
   andSearch<T>(value: T | undefined, clauseOf: (value: T) => Sql): this {
     if (value !== undefined) this.#searched.push(clauseOf(value));
     return this;
@@ -33,7 +33,7 @@ export class Conditions {
     return join([...this.#indexed, ...this.#searched], ' and ');
   }
 
-  /** Without those of `andSearch`: an index has these rows in the order of the list. */
+  /** Clauses without those of `andSearch`. An index has these rows in the order of the list. */
   get indexed(): Sql {
     return join(this.#indexed, ' and ');
   }

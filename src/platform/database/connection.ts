@@ -9,21 +9,24 @@ import { sessionOf, UtcClient } from './server/session-settings.ts';
 import { type StandbyOptions, StandbyReads } from './server/standby-reads.ts';
 
 const connectLimitMs = 5_000;
-/** Longer than a minute, so that the tasks of each minute find connections. A new one costs more than their statements. */
+/**
+ * Longer than a minute, so that tasks that run every minute find connections. A new one costs more than their
+ * statements.
+ */
 const poolIdleMs = 90_000;
-/** For a connection of the pool. Below the 30 s after which routers end a request. */
+/** Time limit to get a connection of the pool. Below the 30 s after which routers end a request. */
 const poolLimitMs = 15_000;
 
 /**
- * Sends all statements of one turn of the event loop as one packet: a packet wakes PostgreSQL, which costs more than a hot
- * statement.
+ * Sends all statements of one turn of the event loop as one packet. Each packet wakes PostgreSQL, which costs more than
+ * a hot statement.
  */
 class BatchingClient extends UtcClient {
   #isCorked = false;
 
   constructor(config: pg.ClientConfig) {
-    // Less than the pool waits: requests that arrive at once may queue for a connection, but a silent server is away.
-    // The pool hides the password from the spread.
+    // Shorter than the pool's limit. Requests that arrive together may queue for a connection, but a silent server is
+    // unavailable. The password is set again, because the pool hides it from the spread.
     const connectionTimeoutMillis = Math.min(config.connectionTimeoutMillis ?? connectLimitMs, connectLimitMs);
     super({ ...config, password: config.password, connectionTimeoutMillis });
     this.on('error', noteConnectionFailure);
@@ -58,7 +61,7 @@ class BatchingClient extends UtcClient {
     const query = super.query as (...a: unknown[]) => unknown;
     this.#cork();
     const result = query.apply(this, args);
-    // A silent connection stays silent, and its next user would wait as long again.
+    // A silent connection stays silent. Its next user would wait as long again.
     if (result instanceof Promise) {
       result.catch((error: Error) => {
         if (/read timeout/i.test(error.message)) this.connection.stream.destroy();
@@ -96,7 +99,7 @@ export type ConnectionOptions = {
   entities: EntitySchema[];
   /** Shown in pg_stat_activity. */
   name: string;
-  /** Migrations have none. */
+  /** Migrations have no time limits. */
   hasTimeLimits?: boolean;
   onWarning(message: string): void;
 };
@@ -110,7 +113,7 @@ const settings = ({ server, name, hasTimeLimits = true }: ConnectionOptions) => 
   ...sessionOf(server, hasTimeLimits ? timeLimits : {}),
   Client: BatchingClient,
   types,
-  // The next statement is sent before the last is answered.
+  // Sends the next statement before the last one is answered.
   pipeline: true,
   application_name: name,
   connectionTimeoutMillis: poolLimitMs,

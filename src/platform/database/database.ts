@@ -16,7 +16,7 @@ import { raw, type Sql, type Statement, sql, statementOf } from './sql.ts';
 export type { EntityManager };
 
 type TenantRow = { id: string; organization_id: string };
-/** `sent` are the statements that nobody waits for. */
+/** `sent` has the statements that nobody awaits. */
 type OpenTransaction = {
   client: PoolClient;
   em: EntityManager | undefined;
@@ -24,7 +24,7 @@ type OpenTransaction = {
   afterCommit: (() => void)[];
 };
 
-/** `waiting` is work that waits for a connection. */
+/** `waiting` counts callers that wait for a connection. */
 export type PoolState = { open: number; idle: number; waiting: number; max: number };
 
 type Query = Sql | Statement;
@@ -47,7 +47,7 @@ function inCamelCase(rows: readonly Record<string, unknown>[]): Record<string, u
   });
 }
 
-/** In one message. Triggers write who makes a change into the event log. */
+/** Begins a transaction and sets its actor, in one message. Triggers write the actor into the event log. */
 function beginBy({
   key_id: key,
   user_id: user,
@@ -66,15 +66,15 @@ const beginSnapshot =
 
 const transactionSpan = (): SpanStart => ({ name: 'transaction', kind: 'internal' });
 
-/** For a promise that is awaited later. */
+/** Avoids an unhandled rejection of a promise that is awaited later. */
 function ignoringFailure<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }
 
 /**
- * The only access to PostgreSQL. Every statement inside `transaction`, of SQL or the ORM, runs on its connection. Outside,
- * each runs alone.
+ * The only access to PostgreSQL. Inside `transaction`, every statement of SQL or the ORM runs on its connection.
+ * Outside, each statement runs alone.
  */
 export class Database {
   readonly #orm: MikroORM;
@@ -99,8 +99,9 @@ export class Database {
   }
 
   /**
-   * Commits when `work` resolves, rolls back when it throws. A nested call joins. A deadlock, RetryTransaction and
-   * a reference to a row that is gone start it over, up to five times in all, so `work` must have no effect outside the database.
+   * Commits when `work` resolves, rolls back when it throws. A nested call joins the open transaction. A deadlock,
+   * RetryTransaction or a reference to a deleted row starts it again, up to five attempts in all. So `work` must have
+   * no effect outside the database.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.#open.getStore()) return work();
@@ -110,14 +111,14 @@ export class Database {
       } catch (error) {
         const isOutdated = error instanceof RetryTransaction || isDeadlock(error) || isReferenceGone(error);
         if (attempt >= 5 || !isOutdated) throw error;
-        // At random, so that transactions do not collide again.
+        // A random pause, so that transactions do not collide again.
         await delay(10 + Math.random() * 40 * attempt);
       }
     }
   }
 
   /**
-   * `work` reads everything as of its first statement, for minutes if it must. It cannot write, and does not join an open
+   * `work` reads everything as of its first statement, even if it runs for minutes. It cannot write. Throws inside a
    * transaction.
    */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
@@ -125,7 +126,7 @@ export class Database {
     return traced(transactionSpan, () => this.#begin(work, beginSnapshot));
   }
 
-  /** The rows of a query, `size` at a time, without holding all of them. Needs a transaction or a snapshot. */
+  /** Yields the rows of a query, `size` at a time, without holding all of them. Needs a transaction or a snapshot. */
   async *batches<T>(query: Query, size = 1_000): AsyncGenerator<T[]> {
     const { text, values } = statementOf(query);
     const cursor = `batches_${this.#cursors++}`;
@@ -139,7 +140,7 @@ export class Database {
   }
 
   /**
-   * BEGIN goes out with the first statement and COMMIT with the last. If one of `sent` fails, PostgreSQL answers COMMIT
+   * Sends BEGIN with the first statement and COMMIT with the last. If one of `sent` fails, PostgreSQL answers COMMIT
    * with a rollback.
    */
   async #begin<T>(work: () => Promise<T>, begin = beginBy(currentLogContext())): Promise<T> {
@@ -154,7 +155,7 @@ export class Database {
       const result = await this.#open.run(open, work);
       const committed = ignoringFailure(client.query('commit'));
       await Promise.all(open.sent);
-      // `work` ignored a failure: only this word shows that PostgreSQL rolled back.
+      // `work` ignored a failure. Only this answer shows that PostgreSQL rolled back.
       if ((await committed).command !== 'COMMIT') throw new Error('a failed statement was ignored: rolled back');
       for (const act of open.afterCommit) act();
       return result;
@@ -167,7 +168,7 @@ export class Database {
     }
   }
 
-  /** Of the current transaction. */
+  /** The entity manager of the current transaction. Throws outside one. */
   em(): EntityManager {
     const open = this.#open.getStore();
     if (!open) throw new Error('the entity manager needs a transaction');
@@ -175,7 +176,7 @@ export class Database {
     return open.em;
   }
 
-  /** Shows the connection to the ORM's Kysely as a pool. */
+  /** Presents the connection to the ORM's Kysely as a pool. */
   #emOn(client: PoolClient): EntityManager {
     const query = (text: string, values?: unknown[]) =>
       traced(
@@ -190,8 +191,8 @@ export class Database {
   }
 
   /**
-   * Does not wait, so that the statement shares a packet with others. Needs a transaction, which fails if the statement
-   * does.
+   * Sends a statement without waiting, so that it shares a packet with others. Needs a transaction, which fails if the
+   * statement does.
    */
   send(query: Query): void {
     const open = this.#open.getStore();
@@ -224,14 +225,14 @@ export class Database {
     return (await (await this.#native()).query(sendable)).rows as T[];
   }
 
-  /** Some poolers give the next statement to a connection that has not prepared it. */
+  /** Some poolers send the next statement to a connection that has not prepared it. */
   #sendable({ name, ...unnamed }: Statement): Statement {
     return name !== undefined && this.#preparesStatements ? { name, ...unnamed } : unnamed;
   }
 
   /**
-   * As `rows`, for reads that may be slow: on the standby, if there is one and it has replayed everything that was written
-   * before the call.
+   * Like `rows`, for reads that may be slow. Reads from the standby if there is one and it has replayed everything that
+   * was written before the call.
    */
   async slowRows<T>(query: Query): Promise<T[]> {
     const standby = this.#standby;
@@ -251,7 +252,7 @@ export class Database {
     return (await this.rows<T>(query))[0];
   }
 
-  /** As `rows`, with columns in camelCase: for internal rows. */
+  /** Like `rows`, with columns in camelCase, for internal rows. */
   async records<T>(query: Query): Promise<T[]> {
     return inCamelCase(await this.rows(query)) as T[];
   }
@@ -274,10 +275,10 @@ export class Database {
     return (await em.findOne(entity, where as never)) ?? undefined;
   }
 
-  /** Writes the fields that differ from the locked entity's. Returns their names. */
+  /** Writes the fields that differ from the locked entity. Returns their names. */
   async save<T extends TenantRow>(entity: T, change: object): Promise<string[]> {
     const em = this.em();
-    // By value: for the ORM, JSON with its keys in another order is a change.
+    // Compares by value: for the ORM, JSON with its keys in another order is a change.
     const different = Object.entries(change).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, entity[name as keyof T]),
     );
@@ -287,7 +288,7 @@ export class Database {
     return different.map(([name]) => name);
   }
 
-  /** Outside any transaction. The caller releases it. */
+  /** A connection outside any transaction. The caller must release it. */
   async dedicatedConnection(): Promise<PoolClient> {
     return (await this.#native()).connect();
   }
@@ -299,14 +300,14 @@ export class Database {
     return this.#pool;
   }
 
-  /** Waits for statements under way. Later ones fail. */
+  /** Waits for running statements. Later ones fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all([this.#reads.close(), this.#standby?.close()]);
     await this.#orm.close();
   }
 
-  /** Calls `act`, which must not throw, once the current transaction is committed; at once outside one. */
+  /** Calls `act` when the current transaction has committed, or immediately outside one. `act` must not throw. */
   afterCommit(act: () => void): void {
     const open = this.#open.getStore();
     if (open) open.afterCommit.push(act);

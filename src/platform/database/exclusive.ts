@@ -2,8 +2,8 @@ import { Grouped } from './grouped.ts';
 import { type LockConnections, LockSession } from './server/lock-session.ts';
 
 /**
- * Runs work one at a time across all processes, for work that is too long for a transaction. Holds advisory locks
- * on one connection, so that a killed process holds none.
+ * Runs work one at a time across all processes, for work that is too long for a transaction. Holds advisory locks on
+ * one connection, so that a killed process holds none.
  */
 export class Exclusive {
   readonly #connections: LockConnections;
@@ -23,7 +23,7 @@ export class Exclusive {
     this.#connections = connections;
   }
 
-  /** Returns false, without waiting, while work with this key runs elsewhere. */
+  /** Returns false, without waiting, if work with this key is running already. */
   async run(key: string, work: () => Promise<void>): Promise<boolean> {
     // Advisory locks are reentrant, so a process must also check its own.
     if (this.#held.has(key)) return false;
@@ -48,13 +48,13 @@ export class Exclusive {
     try {
       return (await session.lock(keys)).map((isFree) => ({ session, isFree }));
     } catch (error) {
-      // A failed transaction would fail all that follow.
+      // A failed transaction would fail all later statements.
       if (this.#connections.arePooled) this.#release();
       throw error;
     }
   }
 
-  /** On the connections that hold the locks. */
+  /** Unlocks each key on the connection that holds it. */
   async #unlock(held: readonly { session: LockSession; key: string }[]): Promise<void[]> {
     for (const [session, some] of Map.groupBy(held, (one) => one.session)) {
       await session.unlock(some.map(({ key }) => key));

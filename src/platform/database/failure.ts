@@ -9,7 +9,7 @@ function* causesOf(error: unknown): Generator<Failure> {
   }
 }
 
-/** PostgreSQL's or the system's code, of the error or its cause. */
+/** Code of the error or its causes, from PostgreSQL or the system. */
 export function codeOf(error: unknown): string | undefined {
   for (const { code } of causesOf(error)) if (typeof code === 'string') return code;
   return undefined;
@@ -20,16 +20,18 @@ export function violates(error: unknown, constraint: string): boolean {
   return false;
 }
 
-/** Restarts the transaction, whose reads are outdated. */
+/** Throw it to restart a transaction whose reads are outdated. */
 export class RetryTransaction extends Error {}
 
-/** PostgreSQL ended the transaction in favour of another, so it may be retried. */
+/** PostgreSQL ended the transaction so that another could continue. A retry may succeed. */
 export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
 
-/** What the transaction refers to was deleted after it looked, as by a merge. Another look finds out what. */
+/**
+ * A row that the transaction refers to was deleted after it was read, for example by a merge. A retry finds out more.
+ */
 export const isReferenceGone = (error: unknown): boolean => codeOf(error) === '23503';
 
-/** PgBouncer has one code for its errors, that of invalid messages. PostgreSQL's errors name the routine too. */
+/** PgBouncer has one code for all its errors: that of invalid messages. PostgreSQL's errors also name the routine. */
 function poolerMessage(error: unknown): string | undefined {
   for (const e of causesOf(error)) if (e.code === '08P01' && e.routine === undefined) return String(e.message);
   return undefined;
@@ -38,16 +40,16 @@ function poolerMessage(error: unknown): string | undefined {
 const isPoolerFull = (message = ''): boolean =>
   ['query_wait_timeout', 'no more connections', 'connections exceeded'].some((text) => message.includes(text));
 
-/** The role, the server or a pooler gives no more connections: wait for others to end. */
+/** The role, the server or a pooler has no free connection. Wait until others end. */
 export const isTooManyConnections = (error: unknown): boolean =>
   codeOf(error) === '53300' || isPoolerFull(poolerMessage(error));
 
-/** Limits of a pooler for slow work. */
+/** Errors of a pooler about work that took too long. */
 const poolerLimits = /^(query|transaction|idle.transaction).timeout/;
 
 const ofConnections = new WeakSet<object>();
 
-/** Marks an error of a connection to PostgreSQL. ECONNREFUSED may be anybody's. */
+/** Marks an error of a connection to PostgreSQL. ECONNREFUSED alone may come from any service. */
 export function noteConnectionFailure(error: unknown): void {
   if (typeof error === 'object' && error !== null) ofConnections.add(error);
 }
@@ -58,7 +60,7 @@ const isConnectionFailure = (error: Error): boolean =>
     error.message,
   );
 
-/** PostgreSQL is away, full, or a standby now. Nothing is wrong with the work itself. */
+/** PostgreSQL is unavailable, full, or now a standby. Nothing is wrong with the work itself. */
 export function isDatabaseAway(error: unknown): boolean {
   if (/^(57P0[1-3]|53300|08\d{3}|25006)$/.test(codeOf(error) ?? '')) return true;
   const message = poolerMessage(error);
@@ -82,12 +84,12 @@ const messages = [
   'driver has already been destroyed',
 ];
 
-/** Unavailable or overloaded: the same request may succeed later. */
+/** PostgreSQL is unavailable or overloaded. The same request may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof RetryTransaction || isDeadlock(error) || poolerMessage(error) !== undefined) return true;
   const code = codeOf(error);
   // 57P0x: shutting down or starting up; 57014: statement timeout; 53300: too many connections; 08xxx: connection
-  // exceptions; 25006: a standby now; 25P03 and 25P04: a transaction idle or open for too long
+  // exceptions; 25006: now a standby; 25P03 and 25P04: a transaction idle or open for too long
   if (code && (/^(57P0\d|57014|53\d{3}|08\d{3}|25006|25P0[34])$/.test(code) || socketCodes.includes(code))) return true;
   if (!(error instanceof Error)) return false;
   const message = error.message.toLowerCase();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Context = ReturnType<typeof AsyncLocalStorage.snapshot>;
 
-// Groups belong to no trace, log context or task of one of their callers.
+// A group belongs to no trace, log context or task of any single caller.
 const outside: Context = AsyncLocalStorage.snapshot();
 
 type Waiting<T, R> = {
@@ -16,14 +16,14 @@ export type GroupOptions = {
   size: number;
   /** How long the first item of a group waits for others. */
   waitMs: number;
-  /** Groups at once. */
+  /** Maximum number of concurrent groups. */
   concurrency?: number;
 };
 
 /**
- * Does the work of concurrent callers in groups, so that many share a statement and its commit. `work` returns the results
- * in the order of its items. If a group fails, each item is tried alone, so one that always fails does not fail others.
- * Not for work in a transaction of the caller.
+ * Does the work of concurrent callers in groups, so that they share a statement and its commit. `work` returns the
+ * results in the order of its items. If a group fails, each item is tried alone, so an item that always fails does not
+ * fail the others. Not for work in a transaction of the caller.
  */
 export class Grouped<T, R = void> {
   readonly #work: (items: readonly T[]) => Promise<readonly R[]>;
@@ -39,7 +39,8 @@ export class Grouped<T, R = void> {
 
   run(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
-      // For an item that stays alone. The others need none, and it costs more than the rest of this method.
+      // An item that is alone in its group runs in its caller's context. Other items need no context. A snapshot costs
+      // more than the rest of this method.
       const context = this.#waiting.length === 0 ? AsyncLocalStorage.snapshot() : outside;
       this.#waiting.push({ item, context, resolve, reject });
       this.#plan();

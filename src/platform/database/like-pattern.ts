@@ -1,5 +1,5 @@
 /**
- * A pattern for ILIKE that finds `search` anywhere; `%`, `_` and `\` in it are plain characters. Undefined for an empty
+ * An ILIKE pattern that finds `search` anywhere, with `%`, `_` and `\` as plain characters. Undefined for an empty
  * search.
  */
 export const likePattern = (search: string | undefined): string | undefined =>

@@ -7,7 +7,9 @@ import type { List } from './lists/list-source.ts';
 import { readStep } from './lists/list-step.ts';
 import { empty, namedByText, raw, type Sql, type Statement, sql } from './sql.ts';
 
-/** A page by offset, or of changes, whichever the query requests. `deleted`: the tombstones that it can request. */
+/**
+ * A page by offset, or a page of changes, as the query requests. `deleted` selects the tombstones that it may include.
+ */
 export const readList = <T extends { id: string }>(
   db: Database,
   list: List,
@@ -27,7 +29,8 @@ export const storedCount = (organizationId: string, list: string, status?: strin
       ${status === undefined ? empty : sql`and status = ${status}`}`;
 
 /**
- * Newest first, with the number of rows on all pages. `total` selects that number, where it need not be counted.
+ * A page with the newest rows first, and the number of rows on all pages. `total` selects that number, if it need not
+ * be counted.
  */
 export async function readPage<T>(
   db: Database,
@@ -44,18 +47,18 @@ export async function readPage<T>(
   const rows = await (isSlow ? db.slowRows<T & { total: number }>(page) : db.rows<T & { total: number }>(page));
   if (rows[0]) return { rows, ...countOfPage(rows[0].total, cap) };
   if (offset === 0) return { rows, total: 0 };
-  // Past the end there is no row to carry the total.
+  // Past the end, no row carries the total.
   const row = await db.row<{ total: number }>(
     sql`select (${total ?? countOfRows(sql`${list.from} where ${where.sql}`, cap)}) as total`,
   );
   return { rows, ...countOfPage(row?.total ?? 0, cap) };
 }
 
-/** Every row as its list shows it, newest first. */
+/** Every row with the columns of its list, newest first. */
 export const everyRow = ({ from, alias, columns, joins = empty }: List, where: Sql): Sql =>
   sql`select ${columns} from ${from} ${joins} where ${where} ${newestFirst(alias)}`;
 
-/** From here on, skipped rows are read from the index alone. Too slow to run among the hot reads. */
+/** From this offset, skipped rows are read from the index alone. Such a page is too slow to run among the hot reads. */
 const deepOffset = 1_000;
 
 function pageOf(list: List, where: Conditions, cut: Cut, total: Sql | undefined): Sql | Statement {

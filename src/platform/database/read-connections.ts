@@ -4,8 +4,8 @@ import type { Statement } from './sql.ts';
 type Slot = { client: Promise<Client>; inFlight: number };
 
 /**
- * For named statements outside any transaction. A connection takes the next statement before it has answered the last,
- * which halves the cost of a hot read. A slow statement delays those behind it, so only quick ones belong here.
+ * Runs named statements outside transactions. A connection takes the next statement before it has answered the last
+ * one, which halves the cost of a hot read. A slow statement delays those behind it, so only quick ones belong here.
  */
 export class ReadConnections {
   readonly #newClient: () => Client;
@@ -33,7 +33,7 @@ export class ReadConnections {
     }
   }
 
-  /** A busy connection takes further statements, so work waits for the answers before its own. */
+  /** A busy connection accepts more statements. `waiting` counts those that wait for an earlier answer. */
   state(): { open: number; idle: number; waiting: number; max: number } {
     const open = this.#slots.flatMap((slot) => slot ?? []);
     return {
@@ -71,7 +71,7 @@ export class ReadConnections {
     return slot;
   }
 
-  /** Waits for statements under way. */
+  /** Waits for running statements. */
   async close(): Promise<void> {
     const open = this.#slots.flatMap((slot) => (slot ? [slot.client] : []));
     await Promise.all(open.map((client) => client.then((c) => c.end()).catch(() => {})));

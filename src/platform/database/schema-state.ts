@@ -20,7 +20,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
     );
     return row?.missing === 0;
   } catch (error) {
-    // No such table, or no right to read it yet.
+    // The table does not exist, or this role may not read it yet.
     if (['42P01', '42501'].includes(codeOf(error) ?? '')) return false;
     throw error;
   }

@@ -13,8 +13,8 @@ class Shared {
 }
 
 /**
- * A repeated value, sent as one parameter. Needed where PostgreSQL must infer one type, or see that two places hold the
- * same value.
+ * A repeated value that is sent as one parameter. Needed if PostgreSQL must infer one type, or see that two places hold
+ * the same value.
  */
 export const shared = (value: unknown): unknown => new Shared(value);
 
@@ -41,7 +41,7 @@ export function statementOf(query: Sql | Statement): Statement {
 export const named = (name: string, query: Sql): Statement => ({ name, ...statementOf(query) });
 
 const namesByText = new Map<string, string>();
-/** As `named`, for a statement that is composed at run time. */
+/** Like `named`, for a statement that is composed at run time. */
 export function namedByText(query: Sql | Statement): Statement {
   const statement = statementOf(query);
   let name = namesByText.get(statement.text);

@@ -29,7 +29,7 @@ const groundsOf = ({ isDark, gray }: Palette) => ({
   tint: shade(gray, 3),
 });
 
-/** Text of this color can be read on every ground, and on its own pale one. */
+/** Makes a text color that is readable on every ground, and on a pale ground of its own scale. */
 function toneOf(palette: Palette, scale: Scale): { text: string; ground: string } {
   const ground = shade(scale, 3);
   const grounds = [...Object.values(groundsOf(palette)), ground];
@@ -80,7 +80,7 @@ const inBothThemes = (tokens: (palette: Palette) => Record<string, string>): str
 export const colorSheet = inBothThemes(tokensOf);
 
 const paleness = 0.1;
-/** Of a button, against the page. */
+/** Contrast of a button with the page. */
 const shapeContrast = 3;
 
 type BrandToken = 'accent' | 'on-accent' | 'solid' | 'solid-edge' | 'on-solid' | 'busy' | 'busy-ground';
@@ -118,5 +118,5 @@ export const brandSamples = (color: string): Readonly<Record<keyof typeof palett
   return { light: sampleOf(palettes.light), dark: sampleOf(palettes.dark) };
 };
 
-/** Replaces the accent by `#rrggbb`, in both themes. Text stays readable whatever the color. */
+/** Replaces the accent color by `#rrggbb`, in both themes. Text stays readable with any color. */
 export const brandRules = (color: string): string => inBothThemes((palette) => brandTokens(palette, color));

@@ -1,10 +1,10 @@
 import { formatHex, interpolate, wcagContrast } from 'culori';
 
-/** What WCAG 2.2 wants of text. */
+/** The contrast of text that WCAG 2.2 requires. */
 const textContrast = 4.5;
 const steps = 25;
 
-/** `color`, or the first shade on the way to `ink` that can be read on all `grounds`. */
+/** `color`, or the first shade on the way to `ink` that is readable on all `grounds`. */
 export function readableOn(grounds: readonly string[], color: string, ink: string, contrast = textContrast): string {
   const shadeAt = interpolate([color, ink], 'oklab');
   for (let step = 0; step <= steps; step++) {
@@ -14,10 +14,10 @@ export function readableOn(grounds: readonly string[], color: string, ink: strin
   return ink;
 }
 
-/** White or black: one of them can be read on every color. */
+/** White or black. One of them is readable on every color. */
 export const inkOn = (ground: string): string =>
   wcagContrast('#ffffff', ground) >= textContrast ? '#ffffff' : '#000000';
 
-/** `share`: of `color`, from 0 to 1. */
+/** `share` is that of `color`, from 0 to 1. */
 export const mixed = (ground: string, color: string, share: number): string =>
   formatHex(interpolate([ground, color], 'oklab')(share));

@@ -1,7 +1,7 @@
 import { icons as lucide } from '@iconify-json/lucide';
 import { h, type JSX } from 'preact';
 
-/** All icons of the service, by what they stand for. */
+/** All icons of the service, by meaning. */
 const names = {
   account: 'circle-user',
   applications: 'file-text',
@@ -35,7 +35,7 @@ const bodyOf = (name: IconName): string => {
 
 const icons = new Map((Object.keys(names) as IconName[]).map((name) => [name, bodyOf(name)]));
 
-/** Beside text that says the same: screen readers leave it out. */
+/** An icon beside text with the same meaning. Screen readers skip it. */
 export const icon = (name: IconName): JSX.Element =>
   h('svg', {
     class: 'icon',

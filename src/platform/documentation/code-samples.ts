@@ -1,9 +1,9 @@
 import type { oas31 } from 'zod-openapi';
 
-/** As viewers of OpenAPI documents read them from `x-code-samples`. */
+/** A sample in the form that viewers of OpenAPI documents read from `x-code-samples`. */
 export type CodeSample = { lang: string; label: string; source: string };
 
-/** A call of an operation. `file`: it uploads one, of this type. */
+/** A call of an operation. `file` is the type of the file to upload. */
 export type SampleCall = { method: string; url: string; body?: unknown; file?: string | undefined; answers: boolean };
 
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -70,7 +70,7 @@ function pythonLiteral(value: unknown, indent: number): string {
   return `${open}\n${lines.map((line) => `${space}    ${line},\n`).join('')}${space}${close}`;
 }
 
-/** Needs no package. */
+/** The sample needs no package. */
 export function pythonSample({ method, url, body, file, answers }: SampleCall): string {
   const type = file ?? (body === undefined ? undefined : 'application/json');
   const json = body === undefined ? undefined : `json.dumps(${pythonLiteral(body, 4)}).encode()`;
@@ -96,7 +96,7 @@ export function pythonSample({ method, url, body, file, answers }: SampleCall): 
 
 const samplesOf = (call: SampleCall): CodeSample[] => [
   { lang: 'bash', label: 'curl', source: curlSample(call) },
-  // The viewer highlights JavaScript, which this is too.
+  // The viewer highlights JavaScript. The sample is valid JavaScript too.
   { lang: 'javascript', label: 'TypeScript', source: typescriptSample(call) },
   { lang: 'python', label: 'Python', source: pythonSample(call) },
 ];
@@ -117,7 +117,7 @@ function urlOf(server: string, path: string, parameters: readonly oas31.Paramete
   return `${server}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** Samples of an operation, with the recorded request of the document. */
+/** Code samples of an operation, with the recorded request of the document. */
 export function operationSamples(
   server: string,
   path: string,

@@ -24,7 +24,7 @@ const viewerFile = path.join(
 );
 const here = (file: string): URL => new URL(file, import.meta.url);
 
-/** In /docs, beside the pages that need them. */
+/** Assets are in /docs, beside the pages that need them. */
 const assets = () => {
   const inDocs = (asset: Asset): Asset => ({ ...asset, path: `docs${asset.path}` });
   return {
@@ -37,10 +37,10 @@ const assets = () => {
 
 const strict = { defaultSrc: ["'none'"], imgSrc: ["'self'", 'data:'], baseUri: ["'none'"], formAction: ["'none'"] };
 const ownFiles = { ...strict, scriptSrc: ["'self'"], styleSrc: ["'self'"] };
-// The viewer makes style elements and attributes of its own. Trial requests go to the page's own server.
+// The viewer creates style elements and attributes. Trial requests go to the page's own server.
 const viewerFiles = { ...ownFiles, styleSrc: ["'self'", "'unsafe-inline'"], connectSrc: ["'self'"] };
 
-/** Made on the first request, then kept. */
+/** Makes the body on the first request and keeps it. */
 function keep(type: string, make: () => string | Promise<string>) {
   let made: { body: string; tag: string } | undefined;
   return async (exchange: Exchange): Promise<void> => {
@@ -63,7 +63,7 @@ const referenceData = 'docs/reference.json';
 /** The path from a page to the service's root: links are relative, because a proxy may serve it under another path. */
 const rootOf = (address: string): string => '../'.repeat(address.split('/').length - 2);
 
-/** A page, once with and once without a slash at the end of its path. */
+/** Serves a page at its path, with or without a slash at the end. */
 function servePage(view: (root: string) => JSX.Element | Promise<JSX.Element>) {
   const byRoot = new Map<string, ReturnType<typeof keep>>();
   return async (exchange: Exchange): Promise<void> => {
@@ -76,17 +76,17 @@ function servePage(view: (root: string) => JSX.Element | Promise<JSX.Element>) {
 
 export type Guides = { sources: readonly GuideSource[]; values: (document: OpenApiDocument) => GuideValues };
 
-/** The OpenAPI document, the reference that shows it, and guides. `describe` is called when a request needs it. */
+/** The OpenAPI document, the reference that shows it, and the guides. `describe` runs when a request first needs it. */
 export function documentation(describe: () => OpenApiDocument, { sources, values }: Guides): Surface[] {
   let described: OpenApiDocument | undefined;
   const document = (): OpenApiDocument => (described ??= describe());
   const { styles, reference, copy, viewer } = assets();
   const get = (path: string, serve: (exchange: Exchange) => Promise<void>) => ({ method: 'get' as const, path, serve });
 
-  // Stands for the way to the root until a page is made.
+  // Placeholder for the path to the root, until a page is made.
   const marker = 'service-root:/';
   const renderGuides = async (): Promise<Guide[]> => {
-    // Other processes than web, and most tests, do without its libraries.
+    // Only web needs its libraries, and most tests do not.
     const { renderGuide } = await import('./guide.ts');
     const links = {
       guide: (name: string) => `${marker}${guidesPath}/${name}`,

@@ -10,7 +10,7 @@ import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
 import { Marked, type Tokens } from 'marked';
 
-/** `values` fill `{{name}}` in the Markdown: lists and limits of the code, so that no guide repeats them. */
+/** `values` fill `{{name}}` in the Markdown with lists and limits from the code, so that no guide repeats them. */
 export type GuideSource = { name: string; markdown: string };
 export type GuideValues = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export type Guide = {
   html: string;
 };
 
-/** Addresses of links in guides: of other guides, and of operations of the API. */
+/** URLs for links in guides: to other guides, and to operations of the API. */
 export type GuideLinks = { guide(name: string): string; operation(operationId: string): string };
 
 const languages: Record<string, LanguageFn> = {
@@ -58,7 +58,7 @@ function codeBlock({ text, lang = '' }: Tokens.Code): string {
   return `<div class="code"><div class="language">${label ?? 'Text'}</div><pre tabindex="0"><code>${code}</code></pre></div>\n`;
 }
 
-/** As GitHub makes them, so that links work there too. */
+/** Makes the same IDs as GitHub, so that links work there too. */
 const idOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -67,7 +67,7 @@ const idOf = (heading: string): string =>
 
 const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
 
-/** `page.md#part`, `operation:createJob`, or an address elsewhere. */
+/** URL for `page.md#part` or `operation:createJob`. Other addresses stay unchanged. */
 function addressOf(href: string, links: GuideLinks): string {
   const [, operationId] = /^operation:(\w+)$/.exec(href) ?? [];
   if (operationId) return links.operation(operationId);
@@ -75,7 +75,7 @@ function addressOf(href: string, links: GuideLinks): string {
   return name ? `${links.guide(name)}${anchor}` : href;
 }
 
-/** Throws for a value that does not exist. */
+/** Throws if a value does not exist. */
 export function fillGuide(markdown: string, values: GuideValues): string {
   return markdown.replaceAll(/\{\{([\w-]+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -84,7 +84,7 @@ export function fillGuide(markdown: string, values: GuideValues): string {
   });
 }
 
-/** Throws for a value or an operation that does not exist. The Markdown is ours: its HTML is not sanitized. */
+/** Throws if a value or an operation does not exist. The HTML is not sanitized, because the Markdown is ours. */
 export function renderGuide({ name, markdown }: GuideSource, values: GuideValues, links: GuideLinks): Guide {
   const headings: Guide['headings'] = [];
   const marked = new Marked({

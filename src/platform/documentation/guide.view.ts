@@ -18,7 +18,7 @@ type Titled = Pick<Guide, 'name' | 'title' | 'summary'>;
 const linkTo = (root: string, { name, title }: Titled, attributes = {}) =>
   h('a', { href: `${root}${guidesPath}/${name}`, ...attributes }, title);
 
-/** `around` are the guides before and after this one. */
+/** `all` has the guides in order. The page links to the one before and the one after. */
 export function guidePage(guide: Guide, all: readonly Titled[], root: string, files: Files): JSX.Element {
   const at = all.findIndex(({ name }) => name === guide.name);
   const [before, after] = [all[at - 1], all[at + 1]];
@@ -35,7 +35,7 @@ export function guidePage(guide: Guide, all: readonly Titled[], root: string, fi
             guide.headings.map(({ id, text }) => h('li', null, h('a', { href: `#${id}` }, text))),
           ),
         ]),
-        // Rendered from our own Markdown.
+        // The HTML comes from our own Markdown.
         h('article', { dangerouslySetInnerHTML: { __html: guide.html } }),
         h('nav', { class: 'around', 'aria-label': messages.around }, [
           before && h('p', null, [`${messages.previous}: `, linkTo(root, before)]),

@@ -10,7 +10,7 @@ export type Operation = {
   operation: oas31.OperationObject;
 };
 
-/** In the order of the document. */
+/** Operations in the order of the document. */
 export const operationsOf = ({ paths = {} }: OpenApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, oas31.OperationObject>).map(([method, operation]) => ({
@@ -28,7 +28,7 @@ export function operationTag(document: OpenApiDocument, operationId: string): st
   return found.tag;
 }
 
-/** In words: the viewer shows of `security` only the ways to send a key. */
+/** Lists the required scopes as text. Of `security`, the viewer shows only the ways to send a key. */
 function scopeText(security: readonly oas31.SecurityRequirementObject[] = []): string {
   const sets = security.map((one) => one['bearerAuth']).filter((set) => set !== undefined && set.length > 0);
   return sets.map((set) => set?.map((scope) => `\`${scope}\``).join(' and ')).join(', or ');
@@ -39,7 +39,7 @@ type Schema = Record<string, unknown> & { anyOf?: Schema[]; description?: string
 const isNull = ({ type }: Schema): boolean => type === 'null';
 const isLater = ({ description }: Schema): boolean => description === laterValue.description;
 
-/** One type instead of alternatives with null or values that are added later, which take three rows of a table each. */
+/** Replaces alternatives with null or later values by one type. Each alternative takes three rows of a table. */
 function simplified(schema: Schema): Schema {
   const { anyOf, ...rest } = schema;
   const [one, ...others] = anyOf?.filter((option) => !isNull(option) && !isLater(option)) ?? [];
@@ -57,14 +57,14 @@ function forTables<T>(value: T): T {
   return ('anyOf' in copy ? simplified(copy) : copy) as T;
 }
 
-/** The form alone: for the bytes of a file, the viewer shows a field without a label. */
+/** Keeps only the form. For the bytes of a file, the viewer shows a field without a label. */
 function onlyForm({ requestBody }: oas31.OperationObject): void {
   const content = (requestBody as oas31.RequestBodyObject | undefined)?.content ?? {};
   if (!('multipart/form-data' in content)) return;
   for (const type of Object.keys(content)) if (type !== 'multipart/form-data') delete content[type];
 }
 
-/** The document for the viewer: with samples of calls, the scopes in words, and schemas that are easy to read. */
+/** The document for the viewer, with code samples, scopes as text, and schemas that are easy to read. */
 export function referenceDocument(document: OpenApiDocument): OpenApiDocument {
   const copy = forTables(document);
   const server = copy.servers?.[0]?.url ?? '';

@@ -15,7 +15,7 @@ const messages = {
   filter: 'Find an operation',
 };
 
-/** What the page shows without script. */
+/** The content of the page without script. */
 function operationList(document: OpenApiDocument, root: string): JSX.Element {
   const operations = operationsOf(document);
   const [before, openapi] = messages.withoutScript;
@@ -39,7 +39,7 @@ function operationList(document: OpenApiDocument, root: string): JSX.Element {
   ]);
 }
 
-/** The viewer has no navigation on a phone. */
+/** Navigation for phones, where the viewer has none. */
 function phoneNavigation(document: OpenApiDocument): JSX.Element {
   const operations = operationsOf(document);
   const sections = (document.tags ?? []).map(({ name }) =>

@@ -4,9 +4,9 @@ export type Shell = {
   title: string;
   /** Relative path to the service's root, because a proxy may serve it under another path. */
   root: string;
-  /** Which of the links is the current page. */
+  /** The link of the current page. */
   current: 'guides' | 'reference' | undefined;
-  /** Element of the product's name: `h1` on a page whose content has no such heading of its own. */
+  /** Element of the product's name. Use `h1` if the content of the page has no such heading. */
   heading?: 'h1';
   styles: readonly string[];
   scripts: readonly string[];
@@ -22,7 +22,7 @@ const messages = {
 
 export const guidesPath = 'docs/guides';
 
-/** Head and top navigation of all pages of the documentation. */
+/** Head and top navigation of all documentation pages. */
 export function shell(
   { title, root, current, heading, styles, scripts, bodyClass }: Shell,
   ...content: ComponentChildren[]

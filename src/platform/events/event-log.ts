@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { namedByText, raw, sql } from '../database/sql.ts';
 import type { EventType, LoggedEvent } from './event-types.ts';
 
-/** A place in the log. `at`: to the microsecond. The next event has a later time, or this one and a higher id. */
+/** A position in the log. `at` has microseconds. The next event has a later time, or the same time and a higher ID. */
 export type LogPosition = { at: string; id: string };
 
 export type EventFilter = {
@@ -15,7 +15,7 @@ export type EventFilter = {
 
 export type EventPage = { events: LoggedEvent[]; next: LogPosition };
 
-/** Days, in UTC. */
+/** Number of days (UTC) that events are kept. */
 export const eventDays = 30;
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
@@ -25,13 +25,13 @@ const columns =
   to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position`);
 const order = raw('order by e.recorded_at, e.id');
 
-/** `2026-11-22T09:30:00.123Z` as a position has it. */
+/** Converts `2026-11-22T09:30:00.123Z` to the microseconds of a position. */
 const toMicroseconds = (at: string): string => at.replace(/(\.\d{3})Z$/, '$1000Z');
 
-/** Before the events from this time on. */
+/** The position before all events from this time on. */
 export const positionAt = (time: Date): LogPosition => ({ at: toMicroseconds(time.toISOString()), id: lowestId });
 
-/** Midnight, in UTC. */
+/** Midnight (UTC) of the oldest day that is kept. */
 export function oldestKept(now: Date): Date {
   const day = new Date(now);
   day.setUTCHours(0, 0, 0, 0);
@@ -40,8 +40,9 @@ export function oldestKept(now: Date): Date {
 }
 
 /**
- * Reads what database triggers have written: an event for each resource that a transaction has changed. In the order of
- * commits as far as it matters: a reader that goes on from its position misses nothing, whatever commits late.
+ * Reads the events that database triggers have written: one for each resource that a transaction has changed. Events
+ * are in commit order as far as it matters: a reader that resumes after its position misses nothing, even if a
+ * transaction commits late.
  */
 export class EventLog {
   readonly #db: Database;
@@ -50,8 +51,9 @@ export class EventLog {
   }
 
   /**
-   * Events of an organization after a position, oldest first. `next` lies behind the last one; with fewer than `limit`
-   * at the time up to which all are known. Finds what was committed before the call, unless a transaction stays open.
+   * Events of an organization after a position, oldest first. `next` is the position of the last one. With fewer than
+   * `limit` events, it is the time up to which all events are known. Finds everything that was committed before the
+   * call, unless a transaction stays open.
    */
   async read({ organizationId, types, subjectId }: EventFilter, after: LogPosition, limit: number): Promise<EventPage> {
     const where = new Conditions(sql`e.organization_id = ${organizationId}`)
@@ -68,7 +70,7 @@ export class EventLog {
     return this.#page(rows, limit, after, settled);
   }
 
-  /** As `read`, of all organizations, without waiting for open transactions. */
+  /** Like `read`, for all organizations and without waiting for open transactions. */
   async readAll(after: LogPosition, limit: number): Promise<EventPage> {
     const settled = await settledNow(this.#db);
     const rows = await this.#db.records<LoggedEvent & { position: string }>(
@@ -89,7 +91,7 @@ export class EventLog {
     return { events: rows.map(({ position: _, ...event }) => event), next };
   }
 
-  /** By the time in its id. */
+  /** Finds an event by the time in its ID. */
   async find(organizationId: string, id: string): Promise<LoggedEvent | undefined> {
     const madeAt = new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
     const row = await this.#db.record<LoggedEvent & { position: string }>(
@@ -103,7 +105,7 @@ export class EventLog {
     return event;
   }
 
-  /** Whether the organization has an event after the position that fits: the types, ids of organizations, subjects. */
+  /** Types and subjects of the organizations' events from `after` until before `until`, each once. */
   newSince(
     after: string,
     until: string,
@@ -122,10 +124,10 @@ export class EventLog {
     return settledNow(this.#db);
   }
 
-  /** Makes the partitions of the next days and drops those past `eventDays`. */
+  /** Creates the partitions of the next days and drops those older than `eventDays`. */
   async keepDays(): Promise<void> {
     await this.#db.transaction(async () => {
-      // Statements that wait for this one's locks would hold up requests.
+      // Statements that wait for the locks of this one would hold up requests.
       await this.#db.rows(sql`select set_config('lock_timeout', '500ms', true)`);
       await this.#db.rows(sql`select keep_event_days(15, ${eventDays})`);
     });

@@ -1,4 +1,4 @@
-/** Every event that the service records. Only added to: integrations branch on the names. */
+/** Every event that the service records. Never rename or remove one, because integrations branch on the names. */
 export const eventTypes = [
   'client.created',
   'client.updated',
@@ -54,7 +54,7 @@ export const eventActorTypes = ['key', 'user', 'candidate', 'system'] as const;
 export type LoggedEvent = {
   organizationId: string;
   id: string;
-  /** To the millisecond. */
+  /** Precise to the millisecond. */
   occurredAt: string;
   type: EventType;
   actorType: (typeof eventActorTypes)[number];

@@ -7,8 +7,8 @@ type Waiter = { filter: EventFilter; after: string; wake: () => void };
 const everyMs = 200;
 
 /**
- * Wakes those who wait for events: one look at the log for all of them, five times a second, so that a waiting request
- * has no connection. Nothing is looked up while nobody waits.
+ * Wakes requests that wait for events. Looks at the log five times a second for all of them, so that a waiting request
+ * holds no connection. Looks up nothing while nobody waits.
  */
 export class EventWatch {
   readonly #log: EventLog;
@@ -28,7 +28,7 @@ export class EventWatch {
     return this.#stopping.aborted;
   }
 
-  /** Resolves after an event that fits may have come, after `ms`, or when the process stops. */
+  /** Resolves when a matching event may have come, after `ms`, or when the process stops. */
   async wait(filter: EventFilter, { at }: LogPosition, ms: number): Promise<void> {
     if (this.#stopping.aborted || ms <= 0) return;
     await new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ export class EventWatch {
       try {
         await this.#look();
       } catch (error) {
-        // They read for themselves when their time is over.
+        // Waiters read the log themselves when their time is over.
         this.#logger.warn({ reason: messageOf(error) }, 'waiting for events failed');
       }
     }

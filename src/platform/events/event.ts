@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Retry, Task, TaskHandler, Tracking } from '../tasks/task.ts';
 
-/** Announced to later modules. Each subscriber gets its own task, in the same transaction. */
+/** An event that a module announces to later modules. Each subscriber gets its own task, in the same transaction. */
 // oxlint-disable-next-line typescript/no-explicit-any -- lists hold events of differing payloads
 export type Event<P extends z.ZodType<object> = any> = { name: string; payload: P };
 
@@ -12,11 +12,11 @@ type Subscription<Data> = Tracking<Data> & {
   retry: Retry;
   timeoutSeconds: number;
   batchSize?: number;
-  /** Announcements that it does not want get no task. */
+  /** Announcements for which it returns false get no task. */
   wants?: (payload: Data) => boolean;
 };
 
-/** A handler that runs after each announcement of the event. `task` names its queue. */
+/** A handler that runs after each announcement of the event. `task` is the name of its queue. */
 export function subscribe<P extends z.ZodType<object>>(
   event: Event<P>,
   subscription: Subscription<z.output<P>>,

@@ -29,21 +29,21 @@ export const candidateExportNames = [
   'notes',
 ] as const;
 
-/** What a module adds to `<name>.ndjson` of an organization's export. */
+/** Rows that a module adds to `<name>.ndjson` of an organization's export. */
 export type OrganizationExportPart = {
   name: (typeof organizationExportNames)[number];
-  /** Of the API's list, whose fields the export has. */
+  /** Item of the API's list. The export has the same fields. */
   item: z.ZodType;
   rows: (organizationId: string) => Sql;
-  /** From a row to what `item` shows, where they differ. */
+  /** Converts a row to the fields of `item`, where they differ. */
   // oxlint-disable-next-line typescript/no-explicit-any -- of the row that `rows` selects
   shown?: (row: any) => object;
 };
 
-/** What a module adds to a key of `candidate.json`. */
+/** Records that a module adds to a key of `candidate.json`. */
 export type CandidateExportPart = {
   name: (typeof candidateExportNames)[number];
-  /** Of the API's detail, whose fields the export has. */
+  /** Schema of the API's detail. The export has the same fields. */
   item: z.ZodType;
   read: (resolve: Resolve, person: ExportedPerson) => Promise<readonly object[]>;
 };

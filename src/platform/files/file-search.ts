@@ -1,12 +1,12 @@
 import type { InjectionToken, Resolve } from '../container.ts';
 import type { FoundFiles, People } from '../personal-data.ts';
 
-/** A file that goes with a candidate who is erased. */
+/** A file to remove together with an erased candidate. */
 export type NamingFile = FoundFiles & { candidateId: string };
 
 /**
- * Reads files that may name anybody, before the rows of people are erased. Returns those to remove. `seen`: names of files
- * that were read before. They are left out, and others added.
+ * Finds files that may name these people, before their rows are erased. Returns the files to remove. `seen` has the
+ * names of files that were read before. The search skips those and adds new names.
  */
 export type SearchFiles = (people: People, seen: Set<string>) => Promise<NamingFile[]>;
 export type FileSearch = (resolve: Resolve, ...of: Parameters<SearchFiles>) => Promise<NamingFile[]>;

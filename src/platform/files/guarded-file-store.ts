@@ -10,7 +10,7 @@ function checkKey(key: string): void {
   if (key.length > 500 || !key.split('/').every((one) => part.test(one))) throw new Error('malformed file key');
 }
 
-/** Checks keys, logs failures and throws Unavailable instead. */
+/** Checks keys, logs failures of the store and throws Unavailable in their place. */
 export class GuardedFileStore implements FileStore {
   readonly #store: FileStore;
   readonly #log: Logger;

@@ -10,7 +10,7 @@ const absent = (error: unknown): undefined => {
   throw error;
 };
 
-/** Web and worker must run on one machine. */
+/** Files on the local disk. Web and worker must run on one machine. */
 export class LocalFileStore implements FileStore {
   readonly #root: string;
   constructor(root: string) {

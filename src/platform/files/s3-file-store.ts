@@ -3,21 +3,21 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.ts';
 import type { ByteRange, FileStore } from './file-store.ts';
 
-/** The limit of one delete request. */
+/** Maximum number of keys in one delete request. */
 const batch = 1000;
 const partSize = 8 * 1024 * 1024;
 
 /** Timeouts in ms, for each of three attempts. */
 const patience = {
   connectionTimeout: 5_000,
-  /** Without a byte in either direction. */
+  /** Time without a byte in either direction. */
   socketTimeout: 15_000,
-  /** Until the start of the answer, with up to 8 MiB in the request. */
+  /** Time until the answer starts, with up to 8 MiB in the request. */
   requestTimeout: 60_000,
 };
 
 const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-// A missing bucket is a wrong setting, not a missing file.
+// A missing bucket is a wrong setting. It does not mean that a file is missing.
 const isAbsent = (error: unknown): boolean => statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 
 export class S3FileStore implements FileStore {
@@ -108,7 +108,7 @@ export class S3FileStore implements FileStore {
     );
   }
 
-  /** Loaded on first use: that takes half a second. */
+  /** Loads the SDK on first use, because that takes half a second. */
   #open() {
     this.#opened ??= this.#connect();
     return this.#opened;
@@ -120,7 +120,7 @@ export class S3FileStore implements FileStore {
     const client = new sdk.S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
-      // Compatible servers have the bucket in the path; Amazon accepts both.
+      // Compatible servers expect the bucket in the path. Amazon accepts both.
       ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
       // Some servers do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,30 +1,30 @@
 import type { InjectionToken } from '../container.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
-/** Two candidates who are one person. Both are locked, and so are their applications. */
+/** A merge of two candidates who are one person. Both candidates and their applications are locked. */
 export type Merge = {
   organizationId: string;
-  /** The candidate that goes. */
+  /** The candidate that is merged away. */
   fromId: string;
-  /** The candidate that stays. */
+  /** The candidate that remains. */
   intoId: string;
-  /** Whose value is kept where both have one. */
+  /** The candidate whose value is kept if both have one. */
   prefer: 'target' | 'source';
-  /** Emails of both, in lower case. */
+  /** Email addresses of both candidates, in lower case. */
   addresses: readonly string[];
-  /** Applications to the same job: those that stay, by those that go. */
+  /** Applications to the same job. Maps each one that is merged away to the one that remains. */
   applications: ReadonlyMap<string, string>;
-  /** Of the latest completed screening. */
+  /** Scores of the latest completed screening. */
   screeningScores: { candidate: number | null; byJob: ReadonlyMap<string, number> };
 };
 
 /**
- * What a merge does to the rows of a table with `candidate_id` or `application_id`. Statements run in the reverse order of
- * modules, and of the tables in a module. `kept` gives the reason why rows stay unchanged.
+ * Changes that a merge makes to a table with `candidate_id` or `application_id`. Statements run in the reverse order of
+ * modules, and of the tables in a module. `kept` says why rows stay unchanged.
  */
 export type MergedTable = { table: string; merge: (merge: Merge) => readonly Sql[] } | { table: string; kept: string };
 
-/** Of all modules, in their order. */
+/** Merged tables of all modules, in module order. */
 export const mergedTablesToken: InjectionToken<readonly MergedTable[]> = Symbol('merged tables');
 
 /** SQL: the columns `from_id` and `into_id` of applications to the same job. */

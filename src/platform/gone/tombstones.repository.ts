@@ -7,7 +7,7 @@ export type GoneResource = 'candidate' | 'application';
 
 type Found = { id: string; resource: GoneResource; stands: string | null };
 
-/** Says of deleted records why they are gone. A trigger makes the tombstones. */
+/** Finds out why deleted records are gone. A trigger writes the tombstones. */
 export class TombstoneRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -15,8 +15,8 @@ export class TombstoneRepository {
   }
 
   /**
-   * Errors by id, of those that were erased or merged. Follows merges to the record that stands now; one that was erased
-   * since is not named.
+   * `Gone` errors by ID, for records that were erased or merged. Follows merges to the record that remains. If that one
+   * was erased since, the error does not name it.
    */
   async goneOf(organizationId: string, ids: readonly string[]): Promise<Map<string, Gone>> {
     if (ids.length === 0) return new Map();
@@ -37,14 +37,16 @@ export class TombstoneRepository {
     return new Map(rows.map(({ id, resource, stands }) => [id, new Gone(`The ${resource}`, stands ?? undefined)]));
   }
 
-  /** For rows that the current transaction has deleted. */
+  /** Marks rows that the current transaction has deleted. */
   async markErased(organizationId: string, ids: readonly string[]): Promise<void> {
     await this.#db.rows(
       sql`update tombstones set erased = true where organization_id = ${organizationId} and id = any(${ids}::uuid[])`,
     );
   }
 
-  /** For rows that the current transaction has deleted. `into`: the record that stays, by the id of the merged one. */
+  /**
+   * Marks rows that the current transaction has deleted. `into` has the remaining record by the ID of the merged one.
+   */
   async markMerged(organizationId: string, resource: GoneResource, into: ReadonlyMap<string, string>): Promise<void> {
     await this.#db.rows(
       sql`update tombstones t set merged_into = m.into_id

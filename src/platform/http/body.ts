@@ -8,16 +8,16 @@ export type ReadBody = (req: Request, res: Response) => Promise<void>;
 
 const bytes = new WeakMap<object, Buffer>();
 
-/** The body as it was sent, once read. */
+/** The body as it was sent, after it was read. */
 export const bytesOf = (req: Request): Buffer => bytes.get(req) ?? Buffer.alloc(0);
 
-/** Makes the file the body, whatever it came in. */
+/** Makes the file the body, in whatever form it came. */
 export function keepFile(req: Request, file: Buffer): void {
   req.body = file;
   bytes.set(req, file);
 }
 
-/** Of JSON and webhooks. */
+/** Limit for JSON and webhooks. */
 export const maxBodyBytes = 1024 * 1024;
 
 const parseJson = express.json({
@@ -25,7 +25,7 @@ const parseJson = express.json({
   strict: false,
   type: () => true,
   verify: (req, _res, buffer) => {
-    // Characters that are not UTF-8 would be replaced silently.
+    // The parser would silently replace characters that are not UTF-8.
     if (buffer.length === 0 || !isUtf8(buffer)) throw invalidJson();
     bytes.set(req, buffer);
   },
@@ -43,18 +43,18 @@ export const readJson: ReadBody = async (req, res) => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidJson();
 };
 
-/** As `readJson`. Without a body, it is `{}`. */
+/** Like `readJson`. A missing body becomes `{}`. */
 export const readOptionalJson: ReadBody = async (req, res) => {
   if (isEmpty(req)) req.body = {};
   else await readJson(req, res);
 };
 
-/** Any bytes of any declared type; empty without a body. */
+/** Reads any bytes of any declared type. Empty if the request has no body. */
 export function fileReader(maxFileBytes: number): ReadBody {
   const parse = express.raw({ limit: maxFileBytes, type: () => true });
   const tooLarge = () => new PayloadTooLarge(`The file is larger than ${maxFileBytes / 1024 / 1024} MiB.`);
   return async (req, res) => {
-    // The parser notices only after reading all of it.
+    // The parser itself notices only after reading everything.
     if (Number(req.headers['content-length']) > maxFileBytes) throw tooLarge();
     try {
       await runMiddleware(parse, req, res);
@@ -66,14 +66,14 @@ export function fileReader(maxFileBytes: number): ReadBody {
       }
       throw error;
     }
-    // The parser leaves it undefined without a body.
+    // Without a body, the parser leaves it undefined.
     keepFile(req, Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
   };
 }
 
 const parseRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
 
-/** The bytes that a webhook's signature covers, not compressed. */
+/** Reads the bytes that a webhook's signature covers. They must not be compressed. */
 export async function readSigned(req: Request, res: Response): Promise<Buffer> {
   await runMiddleware(parseRaw, req, res);
   return Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);

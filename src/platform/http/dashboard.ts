@@ -12,12 +12,12 @@ export type DashboardSurfaceOptions = {
   password: string;
   baseUrl: string;
   limitFailures: LimitFailures;
-  /** By the address of the connection: of a proxy, or of a caller who gets past it. */
+  /** Counts by the address of the connection: that of a proxy, or of a caller who bypasses it. */
   limitPeerFailures: LimitFailures;
 };
 
 export const operatorSignInLimit = { perMinute: 10, burst: 10 };
-/** For all callers behind one proxy. */
+/** Limit for all callers behind one proxy. */
 export const operatorConnectionLimit = { perMinute: 30, burst: 30 };
 
 const notTheOperator = () =>
@@ -53,7 +53,8 @@ function credentialsIn(header: string | undefined): string | undefined {
 }
 
 /**
- * Opened by the operator's password only. After ten wrong ones in a minute an address gets 429, with the right one too.
+ * The dashboard, which only the operator's password opens. After ten wrong passwords in a minute an address gets 429,
+ * even with the right one.
  */
 export function dashboardSurface({
   dashboard,
@@ -67,7 +68,7 @@ export function dashboardSurface({
   const checkLogin = async (address: string, peer: string, header: string | undefined): Promise<void> => {
     const credentials = credentialsIn(header);
     if (credentials === undefined) throw notTheOperator();
-    // A caller who gets past the proxies chooses the forwarded address, but not that of its connection.
+    // A caller who bypasses the proxies chooses the forwarded address, but not the address of the connection.
     const isRight = await limitPeerFailures(peer, () => timingSafeEqual(digest(credentials), expected));
     if (!(await limitFailures(address, () => isRight))) throw notTheOperator();
   };

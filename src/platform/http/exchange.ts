@@ -5,23 +5,23 @@ import type { Request, Response } from 'express';
 import type { ErrorCode } from '../error-codes.ts';
 import { type Encoding, encodings, isKnown, tagOf } from './api/entity-tag.ts';
 
-/** A request, and the response that is being built. */
+/** A request and the response to it. */
 export type Exchange = {
   readonly req: Request;
   readonly res: Response;
   readonly requestId: string;
-  /** The caller's, by the trusted proxies. */
+  /** Address of the caller, according to the trusted proxies. */
   readonly address: string;
   readonly path: string;
   /** The query string without its question mark. */
   readonly search: string;
-  /** When the request arrived, of `performance.now()`. */
+  /** Arrival of the request, by `performance.now()`. */
   readonly since: number;
-  /** The path's template, such as `/api/v1/jobs/{id}`, once it is found. */
+  /** Template of the path, such as `/api/v1/jobs/{id}`, once it is found. */
   route: string | undefined;
-  /** Of an error response. */
+  /** Code of an error response. */
   errorCode?: ErrorCode;
-  /** Alternating names and values: Node writes one flat list faster than separate headers. */
+  /** Alternating names and values. Node writes one flat list faster than separate headers. */
   headers: string[];
 };
 
@@ -41,7 +41,7 @@ export type HttpAnswer = {
   tag?: string | undefined;
 };
 
-/** Sends 304 to a client with this version. Compresses long texts. */
+/** Sends 304 to a client that has this version. Compresses long texts. */
 export async function sendAnswer(
   { req, res, headers }: Exchange,
   { status, type, body = '', tag }: HttpAnswer,
@@ -55,7 +55,7 @@ export async function sendAnswer(
   if (isLong || type === html) headers.push('Vary', 'Accept-Encoding');
   if (tag !== undefined) {
     headers.push('ETag', tagOf(tag, encoding));
-    // Not req.fresh, which obeys the Cache-Control: no-cache that fetch adds.
+    // req.fresh would obey the Cache-Control: no-cache that fetch adds.
     const known = req.headers['if-none-match'];
     if (known !== undefined && isKnown(tag, known)) {
       res.writeHead(304, headers).end();

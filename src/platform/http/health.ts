@@ -3,7 +3,9 @@ import type { Surface } from './pipeline.ts';
 import { routedSurface } from './routed-surface.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** /healthz: the process is alive. /readyz: it can serve requests; `ready` throws otherwise. */
+/**
+ * /healthz answers while the process is alive. /readyz answers while it can serve requests. Otherwise `ready` throws.
+ */
 export function health(ready: () => Promise<void>): Surface {
   const ok = (status: string) => ({ status: 200, type: json, body: JSON.stringify({ status }) });
   return routedSurface(securityHeaders(), [

@@ -12,11 +12,11 @@ export type Responder = {
   /** Alternating names and values. */
   headers: readonly string[];
   serve: (exchange: Exchange) => Promise<void>;
-  /** JSON unless given. */
+  /** Sends JSON unless given. */
   showError?: (exchange: Exchange, error: AppError) => Promise<void>;
 };
 
-/** A part of the service, such as the API: its responder for a path, undefined for paths of others. */
+/** A part of the service, such as the API. Returns its responder for a path, or undefined for paths of other parts. */
 export type Surface = (path: string) => Responder | undefined;
 
 const unknownPath: Responder = {
@@ -27,7 +27,7 @@ const unknownPath: Responder = {
 };
 
 /**
- * What every request passes through: id, log, surface, security headers, errors. Limits are in `limits/`, compression in
+ * The steps of every request: ID, log, surface, security headers, errors. Limits are in `limits/`, compression in
  * `sendAnswer`. Express only adds its helpers: its router and its way of setting headers would cost as much as the
  * query of a hot read.
  */
@@ -91,7 +91,7 @@ function measureWhenClosed(exchange: Exchange): void {
   });
 }
 
-/** Callers do not choose the trace: their own one is only linked. */
+/** Starts a new trace. Callers cannot choose the trace: their own one is only linked. */
 function tracedRequest(exchange: Exchange, answer: () => Promise<void>): Promise<void> {
   const { req, res } = exchange;
   const start = (): SpanStart => ({ name: req.method, kind: 'server', caller: req.get('traceparent') });
@@ -107,24 +107,24 @@ function tracedRequest(exchange: Exchange, answer: () => Promise<void>): Promise
   });
 }
 
-/** The line shows routes and ids, never queries. */
+/** Logs one line per request, with routes and IDs but never queries. */
 function requestLog(log: Logger) {
   const lines = requestLines(log);
   return (req: Request, res: Response, ip: string): void => {
     const since = performance.now();
-    // A broken connection ends in the socket's context, which has no request.
+    // A broken connection ends in the context of the socket, which has no request.
     const context = currentLogContext();
     const { method, url } = req;
     res.once('close', () => {
       const fields = { ...context, ip, method, status: res.statusCode, ms: Math.round(performance.now() - since) };
-      // A stream of events ends when its reader leaves.
+      // An event stream ends when its reader leaves.
       if (res.writableFinished || isEventStream(res)) lines.info(fields, url, 'request');
       else lines.warn(fields, url, 'request cut off');
     });
   };
 }
 
-/** Nothing internal (stack, SQL, file names) leaves the process. */
+/** Answers with an error that reveals nothing internal, such as stacks, SQL or file names. */
 async function answerError(exchange: Exchange, responder: Responder, error: unknown, log: Logger): Promise<void> {
   const { res } = exchange;
   try {

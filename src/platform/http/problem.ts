@@ -3,7 +3,7 @@ import { AppError, BadRequest, PayloadTooLarge, Unavailable, UnsupportedMediaTyp
 
 export const invalidJson = (message?: string): BadRequest => new BadRequest('invalid_json', message);
 
-/** Our own errors unchanged, all others by their meaning for the caller. */
+/** Returns our own errors unchanged. Converts others to their meaning for the caller. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new Unavailable();

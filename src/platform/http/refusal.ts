@@ -4,7 +4,7 @@ import { AppError, ValidationError } from '../errors.ts';
 import { problemOf } from './problem.ts';
 import { dataHeaders } from './security-headers.ts';
 
-// Requests that Node refuses before the application sees them.
+// Errors for requests that Node refuses before the application sees them.
 
 export const unknownExpectation = (): AppError => new AppError('expectation_failed');
 export const missingHost = (): AppError =>
@@ -21,7 +21,7 @@ const malformed = (): AppError =>
 
 export const parserRefusal = (code: string | undefined): AppError => (parserRefusals[code ?? ''] ?? malformed)();
 
-/** It ends the connection. */
+/** The answer ends the connection. */
 function refusalAnswer(refusal: AppError, requestId: string) {
   const text = JSON.stringify(problemOf(refusal, requestId));
   const headers = [
@@ -40,10 +40,10 @@ export function refuse(res: ServerResponse, refusal: AppError, requestId: string
   res.writeHead(refusal.status, headers).end(text);
 }
 
-// Closing at once would reset the connection and lose the answer.
+// Closing immediately would reset the connection and lose the answer.
 const lingerMs = 1_000;
 
-/** For a request whose head could not be read. */
+/** Answers a request whose head could not be read. */
 export function refuseUnread(socket: Duplex, refusal: AppError, requestId: string): void {
   const { headers, text } = refusalAnswer(refusal, requestId);
   const lines = [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, `Date: ${new Date().toUTCString()}`];

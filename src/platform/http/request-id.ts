@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 const wellFormed = /^[A-Za-z0-9._-]{8,128}$/;
 const ids = new WeakMap<ServerResponse, string>();
 
-/** The id that the request came with if it is well-formed, else a new one. */
+/** The request's own ID if it is well-formed, else a new one. */
 export function takeRequestId(req: IncomingMessage, res: ServerResponse): string {
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && wellFormed.test(given) ? given : newId();
@@ -12,5 +12,5 @@ export function takeRequestId(req: IncomingMessage, res: ServerResponse): string
   return id;
 }
 
-/** Undefined before `takeRequestId`. */
+/** Undefined until `takeRequestId` was called. */
 export const requestIdOf = (res: ServerResponse): string | undefined => ids.get(res);

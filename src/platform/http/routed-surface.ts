@@ -5,7 +5,7 @@ import { methodOf, routes } from './routes.ts';
 
 type Route = { method: 'get' | 'post'; path: string; serve: (exchange: Exchange) => Promise<void> };
 
-/** A surface of a few paths. Their other methods answer 405. */
+/** A surface of a few paths. Other methods on these paths get 405. */
 export function routedSurface(headers: readonly string[], list: readonly Route[]): Surface {
   const find = routes(list, ({ serve }) => serve);
   return (path) => {

@@ -18,16 +18,16 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A malformed id.
+    // The ID is malformed.
     return segment;
   }
 }
 
-/** HEAD is answered as GET, without the body. */
+/** HEAD is answered like GET, without the body. */
 export const methodOf = ({ method = 'GET' }: IncomingMessage): string =>
   method === 'HEAD' ? 'get' : method.toLowerCase();
 
-/** Finds endpoints by their paths. A fixed segment wins over a parameter. */
+/** Finds endpoints by path. A fixed segment wins over a parameter. */
 export function routes<E extends Routed, R>(endpoints: readonly E[], runner: (endpoint: E) => R) {
   const byLength = new Map<number, Route<E, R>[]>();
   const paths = [...new Set(endpoints.map((e) => e.path))].sort(

@@ -3,7 +3,8 @@ import { Forbidden } from '../errors.ts';
 
 /**
  * Throws Forbidden for a form from another site. Browsers send the origin in headers that no page can set:
- * Sec-Fetch-Site or, older ones, Origin. A client that sends neither is not a browser. (As in Go's CrossOriginProtection.)
+ * Sec-Fetch-Site, or Origin in older browsers. A client that sends neither is not a browser. (As in Go's
+ * CrossOriginProtection.)
  */
 export function refuseForeignForms(req: Request, baseUrl: string): void {
   const site = req.get('sec-fetch-site');

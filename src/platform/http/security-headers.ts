@@ -3,14 +3,14 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 type Directives = Extract<HelmetOptions['contentSecurityPolicy'], object>['directives'];
 
-/** helmet's headers as alternating names and values. */
+/** Headers of helmet as alternating names and values. */
 export function securityHeaders(options: HelmetOptions = {}): string[] {
   const res = new ServerResponse({} as never);
   helmet(options)({} as never, res, () => {});
   return Object.entries(res.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 }
 
-/** A content security policy of these directives alone. No site may frame the answer. */
+/** A content security policy with only these directives. No site may frame the answer. */
 export const onlyAllow = (directives: Directives = {}): Pick<HelmetOptions, 'contentSecurityPolicy'> => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -18,5 +18,5 @@ export const onlyAllow = (directives: Directives = {}): Pick<HelmetOptions, 'con
   },
 });
 
-/** For responses that are not pages. */
+/** Headers for responses that are not pages. */
 export const dataHeaders = securityHeaders(onlyAllow());

@@ -17,8 +17,8 @@ import { requestIdOf } from './request-id.ts';
 export type HttpServer = {
   port: number;
   /**
-   * Accepts no more connections, lets current requests finish (up to `seconds`), then closes the rest. Event streams
-   * never finish, so they end at once.
+   * Stops accepting connections, waits up to `seconds` for current requests, then closes the rest. Event streams never
+   * finish, so they end immediately.
    */
   stop(seconds: number): Promise<void>;
 };
@@ -32,11 +32,11 @@ function endStreams(open: Iterable<ServerResponse>): void {
   for (const res of open) if (res.headersSent && isEventStream(res)) res.end();
 }
 
-/** The request may be unread, running or answered. */
+/** Handles an unreadable request. The current request may be unread, running or answered. */
 function unreadableHandler(open: ReadonlySet<ServerResponse>, log: Logger | undefined) {
   const refused = new WeakSet<Duplex>();
   return (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // Node reports each further piece of an unreadable request.
+    // Node reports every further piece of an unreadable request.
     if (refused.has(socket)) return;
     refused.add(socket);
     const reason = error.code ?? error.message;
@@ -48,11 +48,11 @@ function unreadableHandler(open: ReadonlySet<ServerResponse>, log: Logger | unde
       refuseUnread(socket, refusal, requestId);
       logRefusal(log, refusal, requestId, reason);
     } else if (current.req.complete) {
-      // They came after a good request, whose answer must stay complete.
+      // The unreadable bytes came after a good request, whose answer must stay complete.
       if (!current.headersSent) current.setHeader('Connection', 'close');
       current.once('close', () => socket.end(() => socket.destroy()));
     } else if (current.headersSent || reason === 'HPE_INVALID_EOF_STATE') {
-      // Nobody reads another answer.
+      // Nobody would read another answer.
       socket.destroy();
     } else {
       refuseCurrent(log, current, parserRefusal(error.code), reason);
@@ -69,7 +69,7 @@ function refuseCurrent(log: Logger | undefined, res: ServerResponse, refusal: Ap
 const logRefusal = (log: Logger | undefined, { status }: AppError, requestId: string, reason: string): void =>
   log?.info({ request_id: requestId, status, reason }, 'request refused');
 
-/** Resolves once connections are accepted. Slow clients cannot hold all sockets. */
+/** Resolves when connections are accepted. Slow clients cannot hold all sockets. */
 export async function listen(
   app: RequestListener,
   port: number,
@@ -83,16 +83,16 @@ export async function listen(
     requestTimeout: 120_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // The delay with which a timeout is noticed.
+    // Maximum delay before a timeout is noticed.
     connectionsCheckingInterval: 5_000,
-    // Node's own answer has no body.
+    // Node's own answer would have no body.
     requireHostHeader: false,
     ...timeouts,
   });
   server.on('request', (req: IncomingMessage, res: ServerResponse) => {
     open.add(res);
     res.once('close', () => open.delete(res));
-    // Its connection was busy when the idle ones were closed.
+    // This connection was busy when the idle ones were closed.
     if (isStopping) res.setHeader('Connection', 'close');
     if (req.httpVersion === '1.1' && req.headers.host === undefined) refuseCurrent(log, res, missingHost(), 'no Host');
     else app(req, res);
@@ -109,7 +109,7 @@ export async function listen(
         isStopping = true;
         for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close');
         endStreams(open);
-        // Current requests may begin streams, or keep their connections open.
+        // Current requests may begin streams or keep their connections open.
         const ending = setInterval(() => {
           endStreams(open);
           server.closeIdleConnections();

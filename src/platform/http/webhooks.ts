@@ -7,14 +7,14 @@ import { routedSurface } from './routed-surface.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type WebhookCall = {
-  /** The bytes that the signature covers. Empty without a body. */
+  /** The bytes that the signature covers. Empty if the request has no body. */
   body: Buffer;
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
   resolve: Resolve;
 };
 
-/** An address that another service calls to report events. It authenticates the caller itself. */
+/** An endpoint that another service calls to report events. It authenticates the caller itself. */
 export type Webhook = {
   method: 'get' | 'post';
   path: string;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { socketFilter } from './socket-filter.ts';
 
 /**
- * The socket filter as an open file without a name, which nobody can change or clean up. Undefined where we know none, or
- * cannot write.
+ * The socket filter as an open file without a name, which nobody can change or clean up. Undefined if there is no
+ * filter for this machine, or it cannot be written.
  */
 export function filterFile(): number | undefined {
   const bytes = socketFilter();
@@ -16,7 +16,7 @@ export function filterFile(): number | undefined {
       const file = path.join(folder, 'filter');
       writeFileSync(file, bytes, { mode: 0o600 });
       const handle = openSync(file, 'r');
-      // The user that runs readers opens it by its descriptor.
+      // The user that runs readers opens it through its descriptor.
       fchmodSync(handle, 0o444);
       return handle;
     } finally {

@@ -11,7 +11,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** The absolute path of a program, looked for on PATH; undefined where it is not installed. */
+/** Finds a program on PATH and returns its absolute path. Undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   if (name.includes('/')) return isExecutable(name) ? path.resolve(name) : undefined;
   const folders = (childEnvironment({})['PATH'] ?? '')

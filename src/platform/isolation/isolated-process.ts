@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findIsolation, type IsolatedRun } from './isolation.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** Readers load their modules from here. */
+/** Files from which readers load their modules. */
 const code = [
   ...new Set(['src', 'node_modules', 'package.json'].map((name) => path.join(root, name)).flatMap(withTarget)),
 ];
@@ -19,7 +19,7 @@ function withTarget(file: string): string[] {
   }
 }
 
-/** A folder with its files, not what links in it lead to. */
+/** Changes the owner of a folder and its files, but not of files that its links lead to. */
 async function give(folder: string, user: number): Promise<void> {
   await lchown(folder, user, user);
   for (const name of await readdir(folder)) {
@@ -31,13 +31,13 @@ async function give(folder: string, user: number): Promise<void> {
 
 type Start = Omit<IsolatedRun, 'program'> & {
   args: readonly string[];
-  /** For descriptors 0 to 3. */
+  /** Streams of descriptors 0 to 3. */
   stdio: [...Extract<StdioOptions, readonly unknown[]>];
 };
 
 /**
- * Starts a program that handles a file of a stranger, without our environment and as far apart from everything else as
- * this machine allows (`findIsolation`). It may write to `folder` only, which gets another owner where we are root.
+ * Starts a program that handles a stranger's file, without our environment and isolated as far as this machine allows
+ * (`findIsolation`). It may write only to `folder`, which gets another owner if we are root.
  */
 export async function startIsolated(program: string, { args, stdio, ...run }: Start): Promise<ChildProcess> {
   const isolation = await findIsolation();
@@ -46,20 +46,23 @@ export async function startIsolated(program: string, { args, stdio, ...run }: St
   return spawn(command, rest, {
     cwd: run.folder ?? '/',
     env: {},
-    // A group of its own, for endIsolated.
+    // Creates a process group for endIsolated.
     detached: true,
     stdio: isolation.filter === undefined ? stdio : [...stdio, isolation.filter],
   });
 }
 
-/** Kills a program that `startIsolated` started, at once and in whatever state its start is. Nothing if it has ended. */
+/**
+ * Kills a program that `startIsolated` started, immediately and in any state of its start. Does nothing if it has
+ * ended.
+ */
 export function endIsolated({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
   try {
-    // The group: until setpriv has run, the program would outlive the shell that started it.
+    // Kills the group: until setpriv has run, the program would outlive the shell that started it.
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // Ended already; macOS says EPERM of a group that is about to.
+    // It has ended. macOS returns EPERM for a group that is about to end.
     if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
@@ -70,8 +73,8 @@ type NodeStart = Omit<Start, 'reads'> & {
 };
 
 /**
- * Starts a script of ours likewise. Node itself keeps it from reading anything but our code and `folder`, from starting
- * programs and threads, from native code, and from running text as code.
+ * Starts one of our own scripts in the same way. Node lets it read only our code and `folder`. It forbids programs,
+ * threads, native code, and running text as code.
  */
 export function startIsolatedNode({ script, heapMb, args, ...start }: NodeStart): Promise<ChildProcess> {
   const { folder } = start;

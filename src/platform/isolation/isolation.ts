@@ -4,16 +4,19 @@ import path from 'node:path';
 import { filterFile } from './filter-file.ts';
 import { findProgram } from './find-program.ts';
 
-/** What a program is kept from. Other files: not of the program, not given to it. */
+/**
+ * Resources that a program is kept from. "Other files" are those that neither belong to the program nor were given to
+ * it.
+ */
 export const limits = ['network', 'local sockets', 'other processes', 'other files', 'CPU time'] as const;
 export type Limit = (typeof limits)[number];
 
 export type IsolatedRun = {
-  /** Absolute. */
+  /** Absolute path. */
   program: string;
   /** Files and folders that it may read besides its installation. */
   reads?: readonly string[];
-  /** It may write here. */
+  /** The only folder that it may write to. */
   folder?: string | undefined;
   cpuSeconds: number;
 };
@@ -21,18 +24,21 @@ export type IsolatedRun = {
 export type Isolation = {
   limited: readonly Limit[];
   unlimited: readonly Limit[];
-  /** The user that runs programs; undefined: ours. */
+  /** The user that runs programs. Undefined means our own. */
   user: number | undefined;
-  /** The program is a child of the process that we start. */
+  /** Whether the program is a child of the process that we start. */
   isChildOfChild: boolean;
-  /** To be passed on as file descriptor 4. */
+  /** Must be passed on as file descriptor 4. */
   filter: number | undefined;
-  /** Comes before the program and its arguments. */
+  /** Goes before the program and its arguments. */
   prefix(run: IsolatedRun): string[];
 };
 
 type Tools = Record<'prlimit' | 'unshare' | 'setpriv', string | undefined>;
-/** `root`: namespaces of root. `user`: those of a user namespace, where we are root without any rights outside. */
+/**
+ * `root`: namespaces created as root. `user`: those of a user namespace, in which we are root without any rights
+ * outside.
+ */
 type Filters = 'files and sockets' | 'sockets' | 'none';
 type Plan = { namespaces: 'root' | 'user' | undefined; dropsUser: boolean; filters: Filters };
 
@@ -45,10 +51,10 @@ const namespaces = {
   root: ['--net', '--pid', '--ipc'],
   user: ['--user', '--map-root-user', '--net', '--pid', '--ipc'],
 };
-// The first child is in the new namespace of processes. unshare --fork would hide that its child was killed.
+// The first child is in the new process namespace. unshare --fork would hide that its child was killed.
 const shell = ['/bin/sh', '-c', '"$@"; exit $?', 'sh'];
 
-/** The folder that a program was installed into. */
+/** Installation folder of a program. */
 function installationOf(program: string): string {
   const folder = path.dirname(realpathSync(program));
   return path.basename(folder) === 'bin' ? path.dirname(folder) : folder;
@@ -83,7 +89,7 @@ function prefixOf(tools: Tools, plan: Plan, run: IsolatedRun): string[] {
   ];
 }
 
-/** Strongest first. Another user cannot read our code everywhere, such as in /root. */
+/** Plans with the strongest first. Another user cannot read our code everywhere, for example in /root. */
 function plansFor({ unshare, setpriv }: Tools, hasFilters: boolean): Plan[] {
   const isRoot = process.getuid?.() === 0;
   const ways: Omit<Plan, 'filters'>[] = [
@@ -116,7 +122,7 @@ function isolationOf(tools: Tools, plan: Plan, filter: number | undefined): Isol
   };
 }
 
-/** Runs to its end and returns its standard output; undefined if it fails. */
+/** Runs a command and returns its standard output. Undefined if it fails. */
 function outputOf([command = '', ...args]: readonly string[], filter?: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -135,7 +141,7 @@ function outputOf([command = '', ...args]: readonly string[], filter?: number): 
   });
 }
 
-/** Whether Node starts this way, and reads our code. */
+/** Whether Node starts with this isolation and can read our code. */
 async function works(isolation: Isolation): Promise<boolean> {
   const own = import.meta.filename;
   const run = { program: process.execPath, reads: [own], cpuSeconds: 10 };
@@ -147,7 +153,7 @@ async function search(): Promise<Isolation> {
   const isLinux = process.platform === 'linux';
   const find = (name: string) => (isLinux ? findProgram(name) : undefined);
   const tools: Tools = { prlimit: find('prlimit'), unshare: find('unshare'), setpriv: find('setpriv') };
-  // setpriv has filters since util-linux 2.40.
+  // setpriv supports filters since util-linux 2.40.
   const help = tools.setpriv && (await outputOf([tools.setpriv, '--help']));
   const filter = help?.includes('--seccomp-filter') && help.includes('--landlock-rule') ? filterFile() : undefined;
   for (const plan of plansFor(tools, filter !== undefined)) {
@@ -160,7 +166,7 @@ async function search(): Promise<Isolation> {
 
 let found: Promise<Isolation> | undefined;
 
-/** What this machine offers to keep a program from doing harm. Tested once, which takes a tenth of a second. */
+/** Finds the strongest isolation of programs on this machine. Tests it once, which takes a tenth of a second. */
 export function findIsolation(): Promise<Isolation> {
   found ??= search();
   return found;

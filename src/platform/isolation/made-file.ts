@@ -1,15 +1,15 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Something else is where a file should be. */
+/** The path holds something other than the expected file. */
 export class UnsafeFile extends Error {}
 
-// A pipe would block until somebody writes into it.
+// Opening a pipe would block until somebody writes into it.
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Opens a file that an isolated program may have written. Throws UnsafeFile unless it is a regular file of at most
- * `maxBytes`, not a link to another file nor a second name of one, and the system's error if it is absent.
+ * `maxBytes`, without links or other names. Throws the system's error if it is absent.
  */
 export async function openMade(file: string, maxBytes = Number.POSITIVE_INFINITY): Promise<FileHandle> {
   const handle = await open(file, flags).catch((error: NodeJS.ErrnoException) => {
@@ -26,7 +26,7 @@ export async function openMade(file: string, maxBytes = Number.POSITIVE_INFINITY
   }
 }
 
-/** Throws what `openMade` throws. */
+/** Throws the same errors as `openMade`. */
 export async function checkMade(file: string, maxBytes?: number): Promise<void> {
   await (await openMade(file, maxBytes)).close();
 }

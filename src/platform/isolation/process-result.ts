@@ -10,8 +10,8 @@ const maxErrorBytes = 4_000;
 export const replyStdio: ['ignore', 'ignore', 'pipe', 'pipe'] = ['ignore', 'ignore', 'pipe', 'pipe'];
 
 /**
- * Waits for the end of a program that `startIsolated` started. Kills it after `timeoutMs` and on abort, and then rejects
- * with the signal's reason. Rejects with the system's error if it could not start.
+ * Waits until a program that `startIsolated` started has ended. Kills it after `timeoutMs` and on abort, and rejects
+ * with the signal's reason after an abort. Rejects with the system's error if it could not start.
  */
 export async function resultOf(
   child: ChildProcess,

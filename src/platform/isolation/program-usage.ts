@@ -4,12 +4,12 @@ import { findIsolation } from './isolation.ts';
 
 export type ProgramUsage = { cpuMs: number; memoryMb: number };
 
-/** Linux counts hundredths of a second for programs, whatever the kernel's clock. */
+/** Linux reports hundredths of a second to programs, whatever the kernel's clock. */
 const msPerTick = 10;
 
 /**
- * What a program that `startIsolated` started has used so far, as seen from outside. Undefined before it has begun, after
- * its end, and where the system does not tell (other than Linux).
+ * Resources that a program started by `startIsolated` has used so far, as seen from outside. Undefined before it has
+ * begun, after its end, and on systems other than Linux.
  */
 export async function usageOf({ pid }: ChildProcess): Promise<ProgramUsage | undefined> {
   if (process.platform !== 'linux' || pid === undefined) return undefined;

@@ -8,7 +8,7 @@ const refuse = 0x00050001; // EPERM
 const kill = 0x80000000;
 
 /**
- * The kernel's names of machines, and its numbers of socket, ptrace, process_vm_readv, process_vm_writev, kill, tkill,
+ * Machine tokens of the kernel, and its numbers of socket, ptrace, process_vm_readv, process_vm_writev, kill, tkill,
  * io_uring_setup, pidfd_open, pidfd_send_signal and pidfd_getfd.
  */
 const machines: Partial<Record<NodeJS.Architecture, { token: number; calls: readonly number[] }>> = {
@@ -17,8 +17,7 @@ const machines: Partial<Record<NodeJS.Architecture, { token: number; calls: read
 };
 
 /**
- * A seccomp filter that refuses new sockets of any kind, and reaching into other processes. Undefined for machines that
- * we do not know.
+ * A seccomp filter that refuses new sockets of any kind, and access to other processes. Undefined for unknown machines.
  */
 export function socketFilter(machine: NodeJS.Architecture = process.arch): Buffer | undefined {
   const known = machines[machine];
@@ -29,7 +28,7 @@ export function socketFilter(machine: NodeJS.Architecture = process.arch): Buffe
     [jumpIfEqual, 1, 0, token],
     [answer, 0, 0, kill],
     [load, 0, 0, 0],
-    // The calls of x32 have other numbers.
+    // Calls of x32 have other numbers.
     [jumpIfAtLeast, calls.length + 1, 0, 0x40000000],
     ...calls.map((call, at): [number, number, number, number] => [jumpIfEqual, calls.length - at, 0, call]),
     [answer, 0, 0, allow],

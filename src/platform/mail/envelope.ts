@@ -1,9 +1,9 @@
 import type { Mail } from './mailer.ts';
 
-/** How an organization's emails are addressed. Null: as `MAIL_FROM`. */
+/** Sender of an organization's emails. Null means `MAIL_FROM`. */
 export type MailSender = { senderName: string | null; replyTo: string | null };
 
-/** `id` is the same on every attempt: a receiver can drop repetitions. */
+/** `id` is the same on every attempt, so that a receiver can drop repeats. */
 export function envelopeOf(
   id: string,
   mailFrom: string,

@@ -2,7 +2,7 @@ import { type ComponentChild, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Mail } from './mailer.ts';
 
-/** An email of paragraphs around one button. Paragraphs may contain line breaks. */
+/** An email with paragraphs around one button. Paragraphs may contain line breaks. */
 export type MailLayout = {
   language: string;
   subject: string;
@@ -11,11 +11,11 @@ export type MailLayout = {
   after: readonly string[];
   /** A last line in small print. */
   last?: { text: string; label: string; url: string } | undefined;
-  /** An image without content that reports that the email was opened. */
+  /** URL of a tracking pixel that reports that the email was opened. */
   opened?: string | undefined;
 };
 
-/** One line, as names and titles may have several. */
+/** Joins the lines of names and titles, which may have several. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const longestSubject = 300;

@@ -8,11 +8,11 @@ import { measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { sendInOnePiece } from './message-bytes.ts';
 
-/** A name cannot add anything to the header. */
+/** An object, so that the name cannot add anything to the header. */
 type Address = { name: string; address: string };
 
 export type Mail = {
-  /** `<id@host>`, the same on every attempt: a receiver can drop repetitions. */
+  /** `<id@host>`. It is the same on every attempt, so that a receiver can drop repeats. */
   messageId: string;
   to: string;
   from: string | Address;
@@ -26,9 +26,9 @@ export type Mail = {
 type SmtpError = { responseCode?: number; code?: string; command?: string; response?: string };
 
 export class MailRefused extends TaskFailure {
-  /** A 5xx reply: a retry cannot help. */
+  /** The server replied with 5xx, so a retry cannot help. */
   readonly permanent: boolean;
-  /** Nothing else should be sent to this recipient. */
+  /** Send nothing else to this recipient. */
   readonly ofRecipient: boolean;
   constructor(message: string, is: { permanent: boolean; ofRecipient: boolean }) {
     super(message);
@@ -43,14 +43,20 @@ const mailSpan = (): SpanStart => ({
   attributes: { 'network.protocol.name': 'smtp' },
 });
 
-/** Many servers answer RCPT with refusals of the sender: 530, the 5.7 codes of RFC 3463, 5.1.7 and 5.1.8. */
+/**
+ * Whether the refusal is about the recipient. Many servers also refuse the sender at RCPT: 530, the 5.7 codes of RFC
+ * 3463, 5.1.7 and 5.1.8.
+ */
 function isOfRecipient({ responseCode = 0, command, response = '' }: SmtpError): boolean {
   const [, enhanced = ''] = /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
   if (responseCode < 500 || responseCode === 530 || /^5\.(7\.|1\.[78]$)/.test(enhanced)) return false;
   return command === 'RCPT TO' || enhanced.startsWith('5.1.');
 }
 
-/** By SMTP. Without it, stores files under `<dataDir>/outbox`; in production, where nobody reads them, sending fails. */
+/**
+ * Sends emails by SMTP. Without SMTP, stores files under `<dataDir>/outbox`. In production nobody would read them, so
+ * sending fails there.
+ */
 export class Mailer {
   readonly #transport: Transporter;
   readonly #outbox: string | undefined;
@@ -63,9 +69,9 @@ export class Mailer {
       ? createTransport({
           url: config.smtpUrl,
           pool: true,
-          // As many as there are concurrent sends.
+          // One connection for each concurrent send.
           maxConnections: 2 * config.workerConcurrency,
-          // For each of about ten steps.
+          // Time limits for each of about ten steps.
           connectionTimeout: 10_000,
           greetingTimeout: 10_000,
           socketTimeout: 30_000,
@@ -97,7 +103,7 @@ export class Mailer {
     try {
       sent = await this.#transport.sendMail({
         ...mail,
-        // Else nodemailer reads the headers for it, more than once.
+        // Otherwise nodemailer reads the headers for the envelope, more than once.
         envelope: { from: mail.from, to: mail.to },
         baseBoundary: newId(),
         disableFileAccess: true,
@@ -105,14 +111,14 @@ export class Mailer {
       });
     } catch (error) {
       const { responseCode = 500, code, command, response } = error as SmtpError;
-      // A refused greeting, login or sender is a wrong setting that would fail every message: temporary.
+      // A refused greeting, login or sender is a wrong setting that would fail every message, so it is temporary.
       const about = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
       const permanent = about && responseCode >= 500;
       const ofRecipient = permanent && isOfRecipient(error as SmtpError);
       throw new MailRefused(response ?? (error as Error).message, { permanent, ofRecipient });
     }
     if (!this.#outbox) return sent.response ?? 'accepted';
-    // Renamed when complete. A repetition replaces it.
+    // Renamed when complete. A repeat replaces it.
     await mkdir(this.#outbox, { recursive: true, mode: 0o700 });
     const file = path.join(this.#outbox, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`);
     // Only our user may read links and addresses. A leftover file keeps its mode, so it is removed first.
@@ -126,7 +132,7 @@ export class Mailer {
   async removeStored(ids: readonly string[]): Promise<void> {
     if (!this.#outbox || ids.length === 0) return;
     const names = await readdir(this.#outbox).catch((error: NodeJS.ErrnoException) => {
-      // No mail has been kept yet. After another failure, copies may remain.
+      // No mail has been stored yet. After another failure, copies may remain.
       if (error.code === 'ENOENT') return [];
       throw error;
     });

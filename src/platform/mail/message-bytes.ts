@@ -14,19 +14,19 @@ function encodedContent(node: MimeNode): string {
 }
 
 function textOf(node: MimeNode): string {
-  // Sets the boundary.
+  // Building the headers sets the boundary.
   const headers = node.buildHeaders();
   const parts = node.childNodes.map((child) => `--${node.boundary}\r\n${textOf(child)}\r\n`);
   const end = node.multipart ? `--${node.boundary}--\r\n` : '';
   return `${headers}\r\n\r\n${encodedContent(node)}${parts.join('')}${end}`;
 }
 
-/** An email of texts as bytes. The same as nodemailer's stream gives, except for boundaries and the time. */
+/** The bytes of an email of texts. Equal to the output of nodemailer's stream, except for boundaries and the time. */
 export const messageBytes = (message: MimeNode): Buffer => Buffer.from(textOf(message));
 
-/** Written at once, without the turns of the event loop that a stream takes. */
+/** Writes all bytes at once, without the event loop turns of a stream. */
 class OnePiece extends Readable {
-  /** nodemailer sends an email again if its connection closes before it is read. */
+  /** nodemailer sends an email again if its connection closes before this is true. */
   override readableDidRead = false;
   readonly #bytes: Buffer;
   constructor(bytes: Buffer) {
@@ -42,13 +42,13 @@ class OnePiece extends Readable {
 }
 
 /**
- * A plugin of the step `stream`. nodemailer pipes each part through streams of its own and writes every chunk to the
+ * A plugin for the step `stream`. nodemailer pipes each part through its own streams and writes every chunk to the
  * socket, which costs more than the rest of sending a short email.
  */
 export const sendInOnePiece: PluginFunction = ({ message }, done) => {
   try {
     const bytes = messageBytes(message);
-    // Read again if the server has closed the connection before the first byte.
+    // Created again if the server closed the connection before the first byte.
     message.createReadStream = () => new OnePiece(bytes);
     done();
   } catch (error) {

@@ -41,8 +41,8 @@ const asResult = (value: Record<string, unknown>, isError?: true): CallToolResul
 });
 
 /**
- * A Model Context Protocol server over streamable HTTP, without sessions: each POST stands alone, so any web process
- * answers it. API keys, their scopes, rate limits and the request log are those of the API.
+ * A Model Context Protocol server over streamable HTTP, without sessions. Any web process can answer a POST, because
+ * none depends on another. API keys, scopes, rate limits and the request log are those of the API.
  */
 export function mcp(options: McpOptions): Surface {
   const { sets, version, baseUrl, resolve, audit, db, log } = options;
@@ -101,7 +101,7 @@ export function mcp(options: McpOptions): Surface {
   };
 
   const handler = createMcpHandler(({ authInfo }) => serverFor(authInfo?.extra as Asked), {
-    // No tool, prompt or resource changes while the service runs.
+    // Tools, prompts and resources do not change while the service runs.
     maxSubscriptions: 0,
     onerror: (error) => log.info({ reason: error.message }, 'an MCP request was refused'),
   });

@@ -5,9 +5,9 @@ import type { Caller, OperationInput } from '../http/api/operation.ts';
 export type ToolContext<I> = {
   input: I;
   caller: Caller;
-  /** An operation of the API with the caller's scopes. Throws what the API answers as errors. */
+  /** Runs an operation of the API with the caller's scopes. Throws the errors that the API would answer with. */
   call: (operationId: string, input?: OperationInput, idempotencyKey?: string) => Promise<unknown>;
-  /** What `work` changes, with audit entries. A dry run rolls it back. */
+  /** Runs `work` and writes audit entries for its changes. A dry run rolls it back. */
   change: <T>(work: () => Promise<T>, nameOf: (result: T) => ToolEntry | undefined) => Promise<T>;
   resolve: Resolve;
 };
@@ -16,8 +16,8 @@ export type ToolContext<I> = {
 export type ToolEntry = { action: string; subject: string; details: object };
 
 /**
- * A tool of the MCP server. `description` is what a model reads to choose it: what it returns, and when not to use it.
- * What a candidate may have written is in fields of `output` named `untrusted_…`, and nowhere else.
+ * A tool of the MCP server. A model reads `description` to choose it: what the tool returns, and when not to use it.
+ * Only fields of `output` named `untrusted_…` may contain text that a candidate may have written.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of tools holds differing schemas
 export type Tool<I extends z.ZodObject = any, O extends z.ZodObject = any> = {
@@ -26,7 +26,7 @@ export type Tool<I extends z.ZodObject = any, O extends z.ZodObject = any> = {
   description: string;
   input: I;
   output: O;
-  /** Only with a write: whether a repetition changes nothing more. Its input has `dry_run`. */
+  /** Set for a tool that writes: whether a repeat changes nothing more. Its input has `dry_run`. */
   write?: { isIdempotent: boolean };
   run(context: ToolContext<z.output<I>>): Promise<z.input<O>>;
 };
@@ -35,7 +35,7 @@ export const defineTool = <const I extends z.ZodObject, const O extends z.ZodObj
   tool;
 
 export type ToolSet = {
-  /** What a model reads about all of them. */
+  /** Instructions for a model about all of the tools. */
   instructions: string;
   tools: readonly Tool[];
 };

@@ -1,18 +1,18 @@
 import { type MediaContainer, UnreadableMedia } from './media-types.ts';
 
-/** Far larger than a frame of 4K video, or the three seconds of an MP4 fragment. */
+/** Far larger than a frame of 4K video, or three seconds in an MP4 fragment. */
 const maxElementBytes = 32 * 1024 * 1024;
-/** Recorders write no boxes between a fragment's head and its frames. */
+/** Limit of boxes between a fragment's head and its frames. Recorders write none. */
 const maxDescribed = 100;
 
-/** The head of an element (WebM) or box (MP4); undefined where it needs more bytes. */
+/** The head of an element (WebM) or box (MP4). Undefined if more bytes are needed. */
 type Head =
   | { headBytes: number; bodyBytes: number; isEntered?: boolean; isDropped?: boolean; type?: string }
   | undefined;
 
 const segment = 0x18538067;
 const cluster = 0x1f43b675;
-// Tables of file offsets, which copying changes.
+// Tables of file offsets. Copying would make them wrong.
 const webmTables = new Set([0x114d9b74, 0x1c53bb6b]);
 const mp4Tables = new Set(['sidx', 'mfra']);
 const clusterMark = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
@@ -20,7 +20,7 @@ const timestampId = 0xe7;
 const fragmentMark = Buffer.from('moof\0\0\0\x10mfhd', 'latin1');
 const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 
-/** 9 for an invalid number. */
+/** Returns 9 for an invalid number. */
 const lengthOf = (first: number): number => Math.clz32(first) - 23;
 
 function webmHead(bytes: Buffer): Head {
@@ -47,7 +47,7 @@ function mp4Head(bytes: Buffer): Head {
   return bytes.length < 16 ? undefined : { headBytes: 16, bodyBytes: Number(bytes.readBigUInt64BE(8)) - 16, type };
 }
 
-/** Where reading can start in the middle of a recording; -1 if nowhere. */
+/** Position where reading can start in the middle of a recording. -1 if there is none. */
 function nextStart(container: MediaContainer, bytes: Buffer): number {
   if (container === 'mp4') {
     const at = bytes.indexOf(fragmentMark);
@@ -62,7 +62,7 @@ function nextStart(container: MediaContainer, bytes: Buffer): number {
 
 /**
  * Passes on complete elements (boxes). Recorders cut chunks in the middle of a frame, so after a missing chunk (`gap`)
- * it skips to the next cluster (fragment). Throws UnreadableMedia for an element larger than any frame.
+ * the cutter skips to the next cluster (fragment). Throws UnreadableMedia for an element larger than any frame.
  */
 export class ElementCutter {
   readonly #container: MediaContainer;
@@ -79,7 +79,7 @@ export class ElementCutter {
     if (this.#isLost && !this.#find()) return [];
     const whole: Buffer[] = [];
     let at = 0;
-    // A chunk may hold millions of empty elements: unchanged bytes stay in one piece.
+    // A chunk may hold millions of empty elements, so unchanged bytes stay in one piece.
     let from = 0;
     const passUpTo = (end: number) => {
       if (end > from) whole.push(this.#held.subarray(from, end));
@@ -111,9 +111,9 @@ export class ElementCutter {
     this.#isLost = true;
   }
 
-  /** Undefined to keep the element. */
+  /** Bytes to pass on instead of the element. Undefined keeps the element. */
   #insteadOf({ isEntered, isDropped, type }: NonNullable<Head>, bytes: Buffer): Buffer[] | undefined {
-    // Its stated size may be larger than the bytes that follow.
+    // The stated size may be larger than the bytes that follow.
     if (isEntered) return [bytes.subarray(0, 4), unknownSize];
     if (isDropped) return [];
     const isHead = type === 'moof';
@@ -130,7 +130,7 @@ export class ElementCutter {
 
   #find(): boolean {
     const at = nextStart(this.#container, this.#held);
-    // A mark may begin in these bytes and end in the next.
+    // A mark may begin in these bytes and end in the next ones.
     this.#held = this.#held.subarray(at >= 0 ? at : Math.max(0, this.#held.length - 20));
     this.#isLost = at < 0;
     return !this.#isLost;

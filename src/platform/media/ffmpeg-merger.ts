@@ -11,7 +11,7 @@ import type { RecordingMerger } from './recording-merger.ts';
 
 const timeoutMs = 10 * 60_000;
 
-// A hostile file could be a playlist of other files: fix the format, and open local files only.
+// A hostile file could be a playlist of other files. Fixing the format and the protocol opens only this file.
 const fromFile = (container: MediaContainer | 'concat') => [
   '-protocol_whitelist',
   'file',
@@ -24,7 +24,10 @@ const copied = ['-c', 'copy', '-copyinkf', '-map_metadata', '-1', '-fflags', '+b
 const as = (container: MediaContainer) =>
   container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm'];
 
-/** ffmpeg tolerates more faults than our own reader. It copies packets and decodes nothing. */
+/**
+ * Merges recordings with ffmpeg, which tolerates more faults than our own reader. It copies packets and decodes
+ * nothing.
+ */
 export class FfmpegMerger implements RecordingMerger {
   readonly name = 'ffmpeg';
   readonly #program: string;
@@ -49,7 +52,7 @@ export class FfmpegMerger implements RecordingMerger {
     if (!first) throw new Error('nothing to join');
     const folder = path.dirname(target);
     const run = (args: readonly string[]) => this.#run(args, folder, signal);
-    // Streams have different positions in each recording.
+    // The same stream may have another position in each recording.
     const kinds = [...new Set(pieces.flatMap(({ tracks }) => tracks.map(({ kind }) => kind)))].sort().reverse();
     const ordered = ({ container, path: from }: MediaFile, to: string, format: readonly string[]) => {
       const maps = kinds.flatMap((kind) => ['-map', `0:${kind[0]}:0`]);
@@ -67,7 +70,7 @@ export class FfmpegMerger implements RecordingMerger {
         list.push(`file ${name}`, `duration ${piece.seconds.toFixed(3)}`);
       }
       const listed = `${target}.list`;
-      // The program may have left a link to a file of ours there.
+      // The program may have left a link there that leads to one of our files.
       await rm(listed, { force: true });
       await writeFile(listed, `${list.join('\n')}\n`, { flag: 'wx' });
       const all = kinds.flatMap((_, at) => ['-map', `0:${at}`]);

@@ -6,10 +6,10 @@ import type { MediaReader } from './media-reader.ts';
 import { type MediaFile, type MediaTrack, UnreadableMedia } from './media-types.ts';
 import type { RecordingMerger } from './recording-merger.ts';
 
-/** `of`: the merged recordings. Others cannot be copied into the same file. */
+/** `of` has the merged recordings. Others cannot be copied into the same file. */
 export type MergedRecording = { file: MediaFile; by: RecordingMerger['name']; of: readonly MediaFile[] };
 
-/** Reads and merges recordings without encoding: with ffmpeg, or with our own code where it is missing or fails. */
+/** Reads and merges recordings without encoding. Uses ffmpeg, or our own code if ffmpeg is missing or fails. */
 export class MediaMerger {
   readonly #mergers: readonly RecordingMerger[];
   readonly #reader: MediaReader;
@@ -24,7 +24,7 @@ export class MediaMerger {
     this.#log = log;
   }
 
-  /** Undefined for a file that is not a recording. */
+  /** Undefined if the file is not a recording. */
   async inspect(file: string, signal: AbortSignal): Promise<MediaFile | undefined> {
     try {
       return await this.#reader.inspect(file, signal);
@@ -36,8 +36,8 @@ export class MediaMerger {
   }
 
   /**
-   * Merges recordings in the given order and reads the result back. Of several kinds it takes the one with the most
-   * seconds. Undefined where no merger succeeds: a retry would not help. Throws system errors.
+   * Merges recordings in the given order and reads the result. If there are several kinds, it merges the kind with the
+   * most seconds. Undefined if no merger succeeds: a retry would not help. Throws system errors.
    */
   async merge(pieces: readonly MediaFile[], target: string, signal: AbortSignal): Promise<MergedRecording | undefined> {
     const of = largestKind(pieces);
@@ -65,8 +65,8 @@ const secondsOf = (files: readonly MediaFile[]): number => files.reduce((sum, { 
 const decoderOf = ({ kind, codec, setup }: MediaTrack): string => JSON.stringify([kind, codec, setup]);
 
 /**
- * The recordings that fit into one file: same container, same decoder for each kind of track. A track may be missing
- * (no video in the first second).
+ * The recordings that fit into one file: same container, and the same decoder for each kind of track. A track may be
+ * missing, such as video in the first second.
  */
 function largestKind(pieces: readonly MediaFile[]): readonly MediaFile[] {
   const kindOf = ({ container, tracks }: MediaFile) => [container, ...tracks.map(decoderOf).sort()];
@@ -80,7 +80,7 @@ function largestKind(pieces: readonly MediaFile[]): readonly MediaFile[] {
 const packetsOf = (tracks: readonly MediaTrack[], kind: string) =>
   tracks.reduce((sum, track) => sum + (track.kind === kind ? track.packets : 0), 0);
 
-/** Throws unless the file has every packet, at about its time. */
+/** Throws UnreadableMedia unless the file has every packet and about the same length. */
 function checkWhole(pieces: readonly MediaFile[], file: MediaFile): void {
   const given = pieces.flatMap(({ tracks }) => tracks);
   for (const kind of new Set(given.map((track) => track.kind))) {

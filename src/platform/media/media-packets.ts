@@ -4,13 +4,13 @@ import { type MediaContainer, type MediaFile, type MediaTrack, UnreadableMedia }
 
 /** Far larger than a frame of 4K video. */
 const maxPacketBytes = 32 * 1024 * 1024;
-/** A longer recording has a broken clock. */
+/** A longer recording has a wrong clock. */
 const maxSeconds = 24 * 60 * 60;
 
-/** Ten hours of sound. Empty packets would cost an attacker nothing and fill our disk. */
+/** Enough for ten hours of sound. Without a limit, an attacker could fill our disk with empty packets at no cost. */
 const maxPackets = 5_000_000;
 
-/** Loading takes a tenth of a second. */
+/** Loaded on first use, because that takes a tenth of a second. */
 const library = () => import('mediabunny');
 
 async function withInput<T>(path: string, work: (input: Input) => Promise<T>): Promise<T> {
@@ -48,11 +48,11 @@ async function readTrack(track: InputTrack): Promise<MediaTrack | undefined> {
     if (packet.timestamp >= last) [last, length] = [packet.timestamp, packet.duration];
   }
   if (packets === 0) return undefined;
-  // Check that the bytes exist.
+  // Checks that the bytes exist.
   for (const packet of [await sink.getFirstPacket(), await sink.getPacket(Number.POSITIVE_INFINITY)]) {
     if (!packet || packet.data.length !== packet.byteLength) throw new UnreadableMedia('a packet without its bytes');
   }
-  // WebM has no length of the last packet: assume the average.
+  // WebM does not store the length of the last packet. Assumes the average.
   const end = last + (length || (packets > 1 ? (last - first) / (packets - 1) : 0));
   return { kind: track.type as MediaTrack['kind'], codec, setup: await setupOf(track), packets, first, end };
 }
@@ -61,7 +61,7 @@ async function setupOf(track: InputTrack): Promise<string> {
   const { description, ...config } = (await configOf(track)) as { description?: Uint8Array } & Record<string, unknown>;
   const { numberOfChannels, sampleRate } = config;
   const codec = await track.getCodec();
-  // VP8, VP9 and AV1 describe themselves in key frames. Of Opus only the channels matter.
+  // VP8, VP9 and AV1 describe themselves in key frames. For Opus, only the channels matter.
   if (track.isVideoTrack() && !description) return '';
   if (codec === 'opus') return JSON.stringify({ numberOfChannels });
   return JSON.stringify({ numberOfChannels, sampleRate, description: description && hash('sha256', description) });
@@ -86,7 +86,7 @@ export function inspect(path: string): Promise<MediaFile> {
     if (tracks.length === 0) throw new UnreadableMedia('nothing was recorded');
     const start = Math.min(...tracks.map(({ first }) => first));
     const seconds = Math.max(...tracks.map(({ end }) => end)) - start;
-    // Also false for NaN.
+    // This is also false for NaN.
     if (!(seconds >= 0 && seconds <= maxSeconds)) throw new UnreadableMedia('timestamps that are too far apart');
     return { path, container, tracks, start, seconds };
   });
@@ -135,7 +135,7 @@ async function addTracks(output: Output, pieces: readonly MediaFile[]): Promise<
   return sources;
 }
 
-/** In the order of timestamps, as players expect. */
+/** Copies packets in the order of timestamps, as players expect. */
 async function copyPiece(tracks: readonly InputTrack[], sources: ReadonlyMap<string, Sink>, shift: number) {
   const { EncodedPacketSink } = await library();
   const lanes = await Promise.all(

@@ -7,10 +7,11 @@ import { replyStdio, resultOf } from '../isolation/process-result.ts';
 import type { MediaRequest, MediaResult } from './media-request.ts';
 import { UnreadableMedia } from './media-types.ts';
 
-/** What the child process answers. */
+/** Answer of the child process. */
 export type MediaReply = { ok: true; made: MediaResult } | { ok: false; reason: string; isOfSystem: boolean };
 
-// A hostile file can hijack the process and answer anything. File names and arguments of programs are made from it.
+// A hostile file can hijack the process and make it answer anything. The answer is used in file names and program
+// arguments.
 const Track = z.object({
   kind: z.enum(['video', 'audio']),
   codec: z.string(),
@@ -33,13 +34,13 @@ const Reply = z.discriminatedUnion('ok', [
 
 const workerFile = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
 const heapMb = 256;
-/** Of a copy. Its index of many small packets may be larger than they are. */
+/** Overhead of a copy. Its index of many small packets may be larger than they are. */
 const maxOverheadBytes = 16 * 1024 * 1024;
 const limits = { inspect: 2 * 60_000, join: 10 * 60_000, sound: 2 * 60_000 };
 
 /**
- * Runs a request in an isolated process with limited heap and time, which may write to `folder` only. A file that kills it
- * counts as unreadable.
+ * Runs a request in an isolated process with limited heap and time, which may write only to `folder`. A file that
+ * crashes the process counts as unreadable.
  */
 export async function fulfilInProcess(
   request: MediaRequest,
@@ -58,7 +59,7 @@ export async function fulfilInProcess(
     stdio: replyStdio,
   });
   const { code, killedBy, reply, errors } = await resultOf(child, { timeoutMs, signal });
-  // It ran out of heap or time, or crashed.
+  // The process ran out of heap or time, or crashed.
   if (killedBy || (code !== null && code > 128))
     throw new UnreadableMedia(`its reader was ended by ${killedBy ?? code}`);
   const answer = code === 0 && reply ? replyIn(reply) : undefined;
@@ -77,7 +78,7 @@ function replyIn(text: string): z.output<typeof Reply> {
   }
 }
 
-/** Throws UnreadableMedia for an answer or a file that no reader of ours makes. */
+/** Throws UnreadableMedia for an answer or a file that our readers would not make. */
 async function checked(request: MediaRequest, made: unknown): Promise<MediaResult> {
   try {
     if ('inspect' in request) return { ...File.parse(made), path: request.inspect };
@@ -90,7 +91,7 @@ async function checked(request: MediaRequest, made: unknown): Promise<MediaResul
   }
 }
 
-/** Packets are copied, each once. */
+/** Maximum size of a result. Each packet is copied once. */
 export async function mostBytes(request: Exclude<MediaRequest, { inspect: string }>): Promise<number> {
   const from = 'sound' in request ? [request.sound] : request.join.map((piece) => piece.path);
   const sizes = await Promise.all(from.map(async (file) => (await lstat(file)).size));

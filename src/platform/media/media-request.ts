@@ -7,7 +7,7 @@ export type MediaRequest =
   | { join: readonly MediaFile[]; target: string }
   | { sound: string; target: string };
 
-/** A sound is null where the recording has none. */
+/** The result of a sound request is null if the recording has no sound. */
 export type MediaResult = MediaFile | Sound | null;
 
 async function make(request: MediaRequest): Promise<MediaResult> {
@@ -17,7 +17,7 @@ async function make(request: MediaRequest): Promise<MediaResult> {
   return inspect(request.target);
 }
 
-/** Reads or writes recordings in this process. Throws UnreadableMedia, or the system's error, such as a full disk. */
+/** Reads or writes recordings in this process. Throws UnreadableMedia, or a system error, such as a full disk. */
 export async function fulfil(request: MediaRequest): Promise<MediaResult> {
   try {
     return await make(request);

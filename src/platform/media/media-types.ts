@@ -23,7 +23,7 @@ export type Sound = { type: 'audio/webm' | 'audio/mp4'; extension: 'webm' | 'm4a
 
 export const mimeTypes: Record<MediaContainer, string> = { webm: 'video/webm', mp4: 'video/mp4' };
 
-/** The container of a type such as `video/webm;codecs=vp8,opus`; undefined for other types. */
+/** The container of a MIME type such as `video/webm;codecs=vp8,opus`. Undefined for other types. */
 export function containerOf(mimeType: string): MediaContainer | undefined {
   const [type] = mimeType.toLowerCase().split(';', 1);
   return type?.trim() === 'video/webm' ? 'webm' : type?.trim() === 'video/mp4' ? 'mp4' : undefined;

@@ -3,7 +3,7 @@ import type { MediaReply } from './media-process.ts';
 import { fulfil } from './media-request.ts';
 import { UnreadableMedia } from './media-types.ts';
 
-/** The process that reads untrusted recordings. It answers through its own pipe. */
+/** The process that reads untrusted recordings. It answers through a separate pipe. */
 const answer = (reply: MediaReply) => writeSync(3, JSON.stringify(reply));
 
 try {

@@ -1,7 +1,7 @@
 import { type Sound, UnreadableMedia } from './media-types.ts';
 
 /**
- * Copies the sound of a recording, without encoding it. Undefined without sound. Throws UnreadableMedia, or the
+ * Copies the sound of a recording without encoding it. Undefined if there is no sound. Throws UnreadableMedia, or the
  * library's own errors.
  */
 export async function copyTrack(from: string, to: string): Promise<Sound | undefined> {
@@ -31,7 +31,7 @@ export async function copyTrack(from: string, to: string): Promise<Sound | undef
   }
 }
 
-/** Browsers record Opus in WebM, Safari AAC in MP4. */
+/** Browsers record Opus in WebM. Safari records AAC in MP4. */
 const soundOf = (codec: string | null): Sound =>
   codec === 'opus' || codec === 'vorbis'
     ? { type: 'audio/webm', extension: 'webm' }

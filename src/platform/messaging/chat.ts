@@ -8,14 +8,14 @@ export type ChatMessage =
   | { kind: 'buttons'; text: string; choices: Choice[] }
   /** At most `chatLimits.rows` choices. */
   | { kind: 'list'; text: string; open: string; choices: Choice[] }
-  /** The only message allowed to somebody who has not written for a day. */
+  /** The only message that may go to somebody who has not written for a day. */
   | { kind: 'template'; name: string; language: string; parameters: string[] };
 
-// As the operator's guide suggests; WhatsApp has the approved text.
+// The text that the operator's guide suggests. WhatsApp has the approved one.
 const templateText = ([name = '', jobTitle = '', company = '']: readonly string[]): string =>
   `Hello ${name}, you applied for ${jobTitle} at ${company}. We have a few questions; reply to begin.`;
 
-/** A message as plain text: what a reader sees, and the choices as lines. */
+/** A message as plain text, with the choices as lines. */
 export function chatText(message: ChatMessage): string {
   if (message.kind === 'template') return templateText(message.parameters);
   if (message.kind === 'text') return message.text;
@@ -32,7 +32,7 @@ export const chatLimits = {
   rowTitle: 24,
 } as const;
 
-/** `permanent`: a retry cannot help. The text has neither number nor token. */
+/** `permanent`: a retry cannot help. The message contains neither a phone number nor the token. */
 export class ChatRefused extends TaskFailure {
   readonly permanent: boolean;
   constructor(message: string, permanent: boolean) {

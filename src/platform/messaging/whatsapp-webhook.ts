@@ -3,38 +3,38 @@ import { z } from 'zod';
 import { messageOf } from '../log.ts';
 import type { WhatsappId } from './whatsapp.client.ts';
 
-/** A tap on a template's button has the button's text. */
+/** Content of an incoming message. A tap on a template's button arrives as text, with the label of the button. */
 export type ChatContent =
   | { kind: 'text'; text: string }
   | { kind: 'choice'; id: string }
   | { kind: 'document'; mediaId: string }
-  /** A picture, voice message, and the like. */
+  /** An image, voice message or similar. */
   | { kind: 'other' };
 
 export type InboundChat = {
   /** The same for every delivery of this message. */
   providerId: string;
-  /** Null where WhatsApp hides the number. */
+  /** Null if WhatsApp hides the number. */
   from: WhatsappId | null;
-  /** By WhatsApp's clock, in whole seconds. */
+  /** Time by WhatsApp's clock, in whole seconds. */
   sentAt: Date;
-  /** The providerId of the message it answers; a choice always has one. */
+  /** The providerId of the message that this one answers. A choice always has one. */
   inReplyTo: string | null;
   content: ChatContent;
 };
 
 const deliveryStatuses = ['sent', 'delivered', 'read', 'failed'] as const;
-/** Reports come in any order. */
+/** Status of a sent message. Reports arrive in any order. */
 export type DeliveryReport = {
   providerId: string;
-  /** The `reference` of `send`; null where WhatsApp omits it. */
+  /** The `reference` passed to `send`. Null if WhatsApp omits it. */
   reference: string | null;
   status: (typeof deliveryStatuses)[number];
   error: string | null;
 };
 
 const seconds = z.coerce.number().int().min(1).max(100_000_000_000);
-// PostgreSQL cannot store other characters.
+// PostgreSQL cannot store NUL or lone surrogates.
 const text = z.string().transform((s) => s.replaceAll('\0', '').toWellFormed());
 const name = z.string().regex(/^[\x20-\x7e]{1,500}$/);
 const reply = z.object({ id: name });
@@ -101,20 +101,22 @@ const Body = z.object({
 const digest = (s: string): Buffer => createHash('sha256').update(s).digest();
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** By the header X-Hub-Signature-256. */
+/** Checks the header X-Hub-Signature-256. */
 export function isSigned(body: Buffer, header: string | string[] | undefined, appSecret: string): boolean {
   if (typeof header !== 'string') return false;
   return isSame(header, `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`);
 }
 
-/** Undefined for a wrong token. */
+/** Undefined if the token is wrong. */
 export function challengeOf(query: URLSearchParams, verifyToken: string): string | undefined {
   const isRight = isSame(query.get('hub.verify_token') ?? '', verifyToken);
   if (!isRight || query.get('hub.mode') !== 'subscribe') return undefined;
   return query.get('hub.challenge') ?? '';
 }
 
-/** Ignores other numbers and unknown shapes. Undefined where the body is no JSON. */
+/**
+ * Reads messages and reports. Ignores those of other numbers and of unknown shape. Undefined if the body is not JSON.
+ */
 export function readWebhook(
   body: Buffer,
   phoneNumberId: string,

@@ -18,7 +18,7 @@ const temporary = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 13300
 /** Country code and digits only. */
 export type WhatsappId = string;
 
-/** Error texts contain neither numbers nor the token. */
+/** Client of the WhatsApp Cloud API. Error messages contain neither phone numbers nor the token. */
 export class WhatsappCloud {
   readonly #settings: WhatsappSettings | undefined;
 
@@ -30,7 +30,10 @@ export class WhatsappCloud {
     return this.#settings;
   }
 
-  /** Webhooks report the delivery, with `reference` (at most 512 characters). Not idempotent. Throws ChatRefused. */
+  /**
+   * Sends a message. Webhooks report its delivery with `reference` (at most 512 characters). Not idempotent. Throws
+   * ChatRefused.
+   */
   async send(
     to: WhatsappId,
     message: ChatMessage,
@@ -50,13 +53,13 @@ export class WhatsappCloud {
       await this.#call(() => got.post(url, { ...this.#options(signal), json: body }), signal),
     );
     const providerId = answer.data?.messages[0]?.id;
-    // Sending it twice would be worse than missing its reports.
+    // Sending the message twice would be worse than missing its reports.
     if (!providerId) throw new ChatRefused("WhatsApp's answer has no message id", true);
-    // WhatsApp's own spelling of some numbers. Replies use it.
+    // WhatsApp spells some numbers in its own way, and replies use that spelling.
     return { providerId, number: answer.data?.contacts?.[0]?.wa_id ?? to };
   }
 
-  /** Throws ChatRefused, permanently for a file over `maxBytes`. */
+  /** Throws ChatRefused. It is permanent for a file over `maxBytes`. */
   async download(mediaId: string, maxBytes: number, signal?: AbortSignal): Promise<Buffer> {
     const { apiUrl } = this.#configured();
     const where = `${apiUrl}/${encodeURIComponent(mediaId)}`;
@@ -83,9 +86,9 @@ export class WhatsappCloud {
     return {
       headers: { authorization: `Bearer ${this.#configured().token}` },
       timeout: { connect: 5_000, request: 20_000 },
-      // The task decides on retries.
+      // The task decides about retries.
       retry: { limit: 0 },
-      // A redirect would carry the token to another host.
+      // A redirect would send the token to another host.
       followRedirect: false,
       throwHttpErrors: false,
       ...(signal && { signal }),
@@ -106,7 +109,7 @@ export class WhatsappCloud {
     }
   }
 
-  /** Sends the token to Meta's hosts only. */
+  /** Throws ChatRefused unless the URL is on a host of Meta, because only those may get the token. */
   #checked(text: string): URL {
     const url = URL.parse(text);
     const own = new URL(this.#configured().apiUrl);
@@ -126,7 +129,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A rejected token is a wrong setting that would fail every message: not permanent. */
+/** A rejected token is a wrong setting that would fail every message, so it is not permanent. */
 function failureOf(status: number, body: unknown): ChatRefused {
   const error = Failure.safeParse(body).data?.error;
   const isTemporary = status === 429 || status >= 500 || status === 401 || error?.code === 190;
@@ -135,7 +138,7 @@ function failureOf(status: number, body: unknown): ChatRefused {
   return new ChatRefused(messageOf(name), !(isTemporary || temporary.has(error?.code ?? 0)));
 }
 
-/** The library's errors contain the request with the token: only their code is kept. */
+/** Keeps only the error code, because the library's errors contain the request with the token. */
 function refusalOf(error: unknown, signal?: AbortSignal): Error {
   if (signal?.aborted) return signal.reason as Error;
   if (error instanceof ChatRefused) return error;

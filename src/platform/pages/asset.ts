@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { StylePart } from '../design/styles.ts';
 
-/** The path changes with the bytes, so browsers may cache a file permanently. */
+/** The path contains a hash of the bytes, so browsers may cache a file permanently. */
 export type Asset = { path: string; type: string; bytes: Buffer };
 
 const types = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };

@@ -8,11 +8,11 @@ import type { RenderPage } from './render.ts';
 export type PageEvent = { name: string; view: JSX.Element };
 
 export type PageEvents = {
-  /** The reader, who gets a limited number of streams. */
+  /** The reader. Each owner gets a limited number of streams. */
   owner: string;
-  /** Called every few seconds; false ends the stream. */
+  /** Called every few seconds. False ends the stream. */
   isAllowed(): Promise<boolean>;
-  /** Pulled as the reader receives them. */
+  /** Iterated as fast as the reader receives events. */
   events(signal: AbortSignal): AsyncIterable<PageEvent>;
 };
 
@@ -27,22 +27,22 @@ export type StreamOptions = {
 
 const defaults: StreamOptions = { heartbeatMs: 15_000, checkMs: 5_000, perOwner: 4, total: 1_000 };
 
-/** Browsers ignore events without data. */
+/** Formats an event. It always has data, because browsers ignore events without. */
 function textOf(name: string, data: string): string {
   const lines = data.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);
   return `event: ${name}\n${lines.join('')}\n`;
 }
 
-// After `crowded` the page's script polls, after `over` it does nothing.
+// After `crowded` the page's script polls. After `over` it does nothing.
 const crowded = textOf('crowded', 'ask instead');
 const over = textOf('over', 'load the page again');
 
-/** In ms, at random: a stopping process ends many streams at once. */
+/** Random delay in ms, because a stopping process ends many streams at once. */
 const reconnectAfter = (): number => 1_000 + Math.floor(Math.random() * 2_000);
 
 type Stream = { owner: string; res: Response; isChecking: boolean };
 
-/** Where there are too many streams, the oldest ends. */
+/** Ends the oldest stream if there are too many. */
 export class EventStreams {
   readonly #open = new Set<Stream>();
   readonly #options: StreamOptions;
@@ -54,15 +54,15 @@ export class EventStreams {
     this.#options = { ...defaults, ...options };
   }
 
-  /** Returns at once. */
+  /** Returns immediately. The stream continues. */
   answer(res: Response, source: PageEvents): void {
     // Express would add a character set.
     res.setHeader('Content-Type', eventStreamType);
     res.status(200).set({
-      // Proxies must not store, compress or buffer it.
+      // Proxies must not store, compress or buffer the stream.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
-      // A stopping process need not close it.
+      // A stopping process then need not close the connection.
       Connection: 'close',
     });
     if (res.req.method === 'HEAD') return void res.end();
@@ -96,7 +96,7 @@ export class EventStreams {
 
   async #check(stream: Stream, source: PageEvents): Promise<void> {
     const { res } = stream;
-    // When the database hangs, checks must not pile up.
+    // Checks must not pile up while the database hangs.
     if (stream.isChecking) return;
     stream.isChecking = true;
     try {
@@ -123,7 +123,7 @@ export class EventStreams {
   }
 }
 
-/** The reader has received nothing since the last heartbeat. */
+/** Destroys the stream if the reader has received nothing since the last heartbeat. */
 function beat(res: Response): void {
   const isFull = res.writableLength > 0;
   if (isFull && res.locals['wasFull'] === true) return void res.destroy();

@@ -4,7 +4,7 @@ export type Fact = readonly [name: string, value: ComponentChildren];
 
 const hasValue = ([, value]: Fact): boolean => value !== null && value !== undefined && value !== '' && value !== false;
 
-/** Leaves out facts without a value. */
+/** A list of facts. Leaves out those without a value. */
 export const factList = (facts: readonly Fact[]): JSX.Element =>
   h(
     'dl',

@@ -29,12 +29,12 @@ type Input = Common & {
   value?: string;
   autocomplete?: string;
   inputMode?: 'decimal' | 'numeric';
-  /** Of the whole value, as the HTML attribute has it. Browsers show the hint with it. */
+  /** Matches the whole value, like the HTML attribute. Browsers show the hint with it. */
   pattern?: string;
   accept?: string;
 };
 
-/** The form fields of a site, each with label, hint and problem. They work without script. */
+/** The form fields of a site, each with a label, hint and problem. They work without script. */
 export function fields(copy: () => FieldCopy) {
   const labelText = ({ label, required }: Common): string => (required ? label : `${label} ${copy().optional}`);
 
@@ -81,7 +81,7 @@ export function fields(copy: () => FieldCopy) {
     field: Common & { options: readonly string[]; chosen: readonly string[]; several: boolean },
   ): JSX.Element {
     const { name, options, chosen, several } = field;
-    // In columns, where a site's sheet has them.
+    // A site's style sheet may show these in columns.
     const names = options.length > 8 ? 'field many' : 'field';
     return h('fieldset', { class: names, id: idOf(name), ...describedBy(field) }, [
       h('legend', null, labelText(field)),
@@ -93,7 +93,7 @@ export function fields(copy: () => FieldCopy) {
             name,
             value: option,
             checked: chosen.includes(option),
-            // On checkboxes, `required` would mean all of them.
+            // On checkboxes, `required` would require each of them.
             ...(!several && { required: field.required }),
           }),
           h('span', null, option),
@@ -102,7 +102,7 @@ export function fields(copy: () => FieldCopy) {
     ]);
   }
 
-  /** `labels`: for problems that do not name their field. */
+  /** `labels` has the labels for problems that do not name their field. */
   function problemSummary(problems: Problems, labels: ReadonlyMap<string, string> = new Map()): JSX.Element | null {
     if (problems.size === 0) return null;
     // Moves the focus here without script.

@@ -5,17 +5,17 @@ import type { ByteRange } from '../files/file-store.ts';
 
 export type PageFile = {
   type: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Without it browsers show the file in place. */
+  /** File name of the download. Without a name, browsers show the file inline. */
   name?: string;
   read(range?: ByteRange): Promise<Readable>;
 };
 
-/** A download that is sent as it is made. */
+/** A download that is sent while it is made. */
 export type PageStream = { type: string; name: string; contents: Readable };
 
-/** Undefined for the whole file, and for several ranges (as RFC 9110 allows). */
+/** The requested range. Undefined for the whole file, and for several ranges (as RFC 9110 allows). */
 function rangeOf(req: Request, size: number): ByteRange | 'unsatisfiable' | undefined {
   const ranges = req.range(size);
   if (ranges === -1) return 'unsatisfiable';
@@ -23,7 +23,9 @@ function rangeOf(req: Request, size: number): ByteRange | 'unsatisfiable' | unde
   return first;
 }
 
-/** Fails unless exactly so many bytes pass: the client would mistake the next answer for a part of this one. */
+/**
+ * Fails unless exactly this many bytes pass. Otherwise the client would take the next answer for a part of this one.
+ */
 function exactly(bytes: number): Transform {
   let left = bytes;
   const fault = () => new Error(`a file of another size than it was said to have: ${left} of ${bytes} bytes are left`);
@@ -37,7 +39,7 @@ function exactly(bytes: number): Transform {
   });
 }
 
-/** A client that leaves ends the reading. Errors of `read` are thrown before anything is sent. */
+/** Stops reading when the client disconnects. Throws errors of `read` before it sends anything. */
 export async function sendFile(req: Request, res: Response, file: PageFile): Promise<void> {
   const { type, size, name } = file;
   const range = rangeOf(req, size);
@@ -60,9 +62,9 @@ export async function sendFile(req: Request, res: Response, file: PageFile): Pro
   }
 }
 
-/** As `sendFile`, without the size. An error in the middle closes the connection. */
+/** Like `sendFile`, without a known size. An error in the middle closes the connection. */
 export async function sendStream(req: Request, res: Response, { type, name, contents }: PageStream): Promise<void> {
-  // The pipeline and others listen for its end, and Node warns of more than ten.
+  // The pipeline and others listen to the response, and Node warns about more than ten listeners.
   res.setMaxListeners(20);
   res.attachment(name).type(type);
   if (req.method === 'HEAD') return void res.end();

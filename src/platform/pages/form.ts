@@ -12,14 +12,14 @@ export class Form {
     this.#fields = fields;
     this.#files = files;
   }
-  /** Empty without a value. */
+  /** The first value of a field. Empty if there is none. */
   value(name: string): string {
     return this.#fields.get(name)?.[0] ?? '';
   }
   values(name: string): readonly string[] {
     return this.#fields.get(name) ?? [];
   }
-  /** Undefined where no file was chosen. */
+  /** Undefined if no file was chosen. */
   file(name: string): UploadedFile | undefined {
     return this.#files.get(name);
   }
@@ -29,13 +29,13 @@ export const noForm = new Form(new Map(), new Map());
 
 const maxFields = 500;
 const maxTextBytes = 512 * 1024;
-/** Of one field beside a file, so that all fields fit into memory. */
+/** Limit of a single field beside a file, so that all fields fit into memory. */
 const maxFieldBytes = 32 * 1024;
 
-/** Of users who are signed in: their longest texts, in a script of which each character is nine bytes of a form. */
+/** Limit for signed-in users. Fits their longest texts in a script whose characters take nine bytes each in a form. */
 const maxUserTextBytes = 4 * 1024 * 1024;
 
-// Browsers never compress forms.
+// Inflating is off, because browsers never compress forms.
 const urlencoded = (limit: number) =>
   express.text({ type: 'application/x-www-form-urlencoded', limit, inflate: false });
 const withFiles = (maxFileBytes: number) =>
@@ -46,13 +46,13 @@ const withFiles = (maxFileBytes: number) =>
       files: 1,
       fields: maxFields,
       fieldSize: maxFieldBytes,
-      // "a[b]" and "a[9]" would become objects and arrays of any length.
+      // Otherwise "a[b]" and "a[9]" would become objects and arrays of any length.
       fieldNestingDepth: 0,
       parts: maxFields + 1,
     },
   }).any();
 
-// PostgreSQL stores no NUL.
+// PostgreSQL cannot store NUL or lone surrogates.
 const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 const isTooLarge = (error: unknown): boolean =>
@@ -61,10 +61,10 @@ const isTooLarge = (error: unknown): boolean =>
 
 const unreadable = () => new BadRequest('validation_error', 'The form could not be read.');
 
-/** A form's most bytes: its file, other fields, and what is around them. */
+/** Maximum bytes of a form: its file, other fields and the overhead. */
 export const maxFormBytes = (maxFileBytes = 0): number => maxFileBytes + 2 * maxTextBytes;
 
-/** Throws PayloadTooLarge, UnsupportedMediaType, BadRequest. Begins to read synchronously. */
+/** Throws PayloadTooLarge, UnsupportedMediaType or BadRequest. Begins to read synchronously. */
 export function formReader(maxFileBytes: number | undefined, { ofUser = false } = {}) {
   const multipart = maxFileBytes === undefined ? undefined : withFiles(maxFileBytes);
   const text = urlencoded(ofUser ? maxUserTextBytes : maxTextBytes);
@@ -85,7 +85,7 @@ export function formReader(maxFileBytes: number | undefined, { ofUser = false } 
 }
 
 function fromText(text: string): Form {
-  // Counted first: parsing 250,000 short ones would occupy the process for seconds.
+  // Counts the fields first: parsing 250,000 short ones would block the process for seconds.
   let count = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
     if (++count > maxFields) throw new PayloadTooLarge('What was sent has too many fields.');
@@ -100,7 +100,7 @@ function fromMultipart(req: Request): Form {
   const body = (req.body ?? {}) as Record<string, string | string[] | undefined>;
   for (const [name, value] of Object.entries(body)) {
     for (const one of [value].flat()) {
-      // It has an unknown character set.
+      // The value has an unknown character set.
       if (one === undefined) throw unreadable();
       add(fields, name, one);
     }

@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat(locale);
 const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const score = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
-// Salaries are stated in lakhs a year.
+// Groups digits as in India, because salaries are in lakhs a year.
 const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...utc });
 const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', ...utc });
@@ -30,14 +30,14 @@ export const formatSigned = (value: number): string => signed.format(value);
 /** Pay, grouped as in India, at most two decimals: `1,50,000` */
 export const formatAmount = (value: number): string => amount.format(value);
 
-/** Of 0 to 1: `12.5%` */
+/** Formats a share from 0 to 1: `12.5%` */
 export const formatPercent = (share: number): string => `${formatDecimal(share * 100)}%`;
 
 /** `1 task`, `2,000 tasks` */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** `3–5`, `from 3`, `up to 5`; undefined without bounds. */
+/** `3–5`, `from 3`, `up to 5`. Undefined if there are no bounds. */
 export function formatRange(
   min: number | null,
   max: number | null,
@@ -51,7 +51,7 @@ export function formatRange(
 /** `22 Nov 2026` */
 export const formatDay = (date: Date | string): string => day.format(new Date(date));
 
-/** Of YYYY-MM: `Nov 2026`. Of YYYY: `2026` */
+/** `Nov 2026` for YYYY-MM, `2026` for YYYY. */
 export const formatMonth = (date: string): string => (date.length === 4 ? date : month.format(new Date(date)));
 
 /** `22 November 2026` */
@@ -63,7 +63,7 @@ export const formatDateTime = (date: Date | string): string => `${time.format(ne
 /** `22 Nov 2026, 14:05:09 UTC` */
 export const formatTimestamp = (date: Date | string): string => `${timestamp.format(new Date(date))} UTC`;
 
-/** How long something took: `42 s`, `2 min 5 s` */
+/** A duration: `42 s`, `2 min 5 s` */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
@@ -74,7 +74,7 @@ export function formatDuration(seconds: number): string {
 export const formatTimeLimit = (seconds: number): string =>
   seconds > 0 && seconds % 60 === 0 ? pluralize(seconds / 60, 'minute') : pluralize(seconds, 'second');
 
-/** In coarse steps, so that the text does not change every second. */
+/** An age in coarse steps, so that the text does not change every second. */
 export function formatAge(seconds: number): string {
   if (seconds < 15) return 'a few seconds';
   if (seconds < 60) return 'under a minute';

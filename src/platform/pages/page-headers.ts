@@ -3,7 +3,7 @@ import type { PageDefinition, Site } from './page.ts';
 
 type Needs = Pick<PageDefinition, 'media' | 'leadsElsewhere'>;
 
-// Pages load files of their own site only, and no site may frame them.
+// Pages load files only from their own site, and no site may frame them.
 function headersFor({ hasScripts, media, leadsElsewhere }: Needs & { hasScripts: boolean }): string[] {
   const records = media === 'records';
   const devices = records ? 'camera=(self), microphone=(self)' : 'camera=(), microphone=()';
@@ -21,13 +21,13 @@ function headersFor({ hasScripts, media, leadsElsewhere }: Needs & { hasScripts:
         baseUri: ["'none'"],
       }),
       crossOriginEmbedderPolicy: true,
-      // A stricter policy would make browsers send `Origin: null` with forms.
+      // With a stricter policy, browsers would send `Origin: null` with forms.
       referrerPolicy: { policy: 'same-origin' },
     }),
   ];
 }
 
-/** Of an email: its styles are written in its tags. Opaque to our pages, whatever it contains. */
+/** Headers of a framed email. Its styles are inline, and our pages cannot be reached from it, whatever it contains. */
 const framedHeaders = securityHeaders({
   contentSecurityPolicy: {
     useDefaults: false,

@@ -30,10 +30,10 @@ export type PageOptions = {
 
 export type RunPage = (exchange: Exchange, params: Record<string, string>) => Promise<PageReply>;
 
-/** With more concurrent forms, most would not get a database connection in time. Two connections stay free. */
+/** Limits concurrent forms: with more, most would not get a database connection in time. Two connections stay free. */
 export const formTurns = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
 
-/** Shared by all pages of a process. `memory` is for forms of visitors who are not signed in. */
+/** Limits shared by all pages of a process. `memory` is for forms of visitors who are not signed in. */
 export type FormLimits = { turns: LimitFunction; memory: BodyMemory };
 
 export function pageRunner(page: PageDefinition, options: PageOptions, { turns, memory }: FormLimits): RunPage {
@@ -68,7 +68,7 @@ export function pageRunner(page: PageDefinition, options: PageOptions, { turns, 
       }
       if (readBytes) {
         await readBytes(req, res);
-        // Data may wait for the file store: forms must not wait behind it.
+        // Data may wait for the file store. Forms must not wait for that.
         return page.handler({ ...context, body: req.body as Buffer });
       }
       if (session?.user) return handleForm(readUserForm(req, res));

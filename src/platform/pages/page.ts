@@ -11,18 +11,18 @@ import type { StreamedUpload } from './forms/file-form.ts';
 import type { PageSession, SessionOptions } from './session.ts';
 
 export type PageContext = {
-  /** Without the query. */
+  /** Path without the query. */
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
   /** Empty on GET. */
   form: Form;
-  /** Of a data page. */
+  /** Body of a data page. */
   body: Buffer;
-  /** Of a page with `receive`. Undefined without a file. */
+  /** Result of `receive`. Undefined for other pages and without a file. */
   received: unknown;
   headers: IncomingHttpHeaders;
-  /** The caller's address, by the trusted proxies. */
+  /** Address of the caller, according to the trusted proxies. */
   address: string;
   /** Undefined on sites without sessions. */
   session: PageSession | undefined;
@@ -30,14 +30,14 @@ export type PageContext = {
 };
 
 /**
- * For the next requests of this browser below `path`. Scripts cannot read it. Sent without a value, it is removed.
- * `strict`: not after a link from another site either.
+ * A cookie for the next requests of this browser below `path`. Scripts cannot read it. Without a value, the cookie is
+ * removed. With `strict`, browsers do not send it after a link from another site.
  */
 export type PageCookie = { name: string; value?: string; path: string; seconds: number; strict: boolean };
 
 /**
- * `redirect` is a path of this service, `moved` one that replaces the requested path, `elsewhere` the address of another
- * service, `json` for our own scripts.
+ * `redirect` is a path of this service. `moved` is a path that replaces the requested one. `elsewhere` is the URL of
+ * another service. `json` is for our own scripts.
  */
 export type PageReply = (
   | { status?: number; document: JSX.Element }
@@ -52,7 +52,7 @@ export type PageReply = (
   | { status?: number; json: object }
 ) & { cookie?: PageCookie };
 
-/** Bytes from our own scripts, which get JSON back. */
+/** Describes bytes that our own scripts send. They get JSON back. */
 export type PageData = {
   maxBytes: number;
   /** Called before the body is read. May throw. */
@@ -61,31 +61,34 @@ export type PageData = {
   atOnce?: { parameter: string; most: number };
 };
 
-/** All pages but the recording one work without scripts. */
+/** A page. All except the recording page work without scripts. */
 export type PageDefinition = {
   method: 'get' | 'post';
-  /** With parameters as `{token}`. */
+  /** Path with parameters as `{token}`. */
   path: string;
-  /** For one person only: never indexed or cached. Other pages may be cached for a minute. */
+  /** The page is for one person, so it is never indexed or cached. Other pages may be cached for a minute. */
   personal: boolean;
-  /** For programs and for pages of any site: they may read the reply, and errors are JSON. */
+  /** For programs and pages of any site. They may read the reply, and errors are JSON. */
   forPrograms?: true;
-  /** The path changes with the contents, so browsers may cache them permanently. */
+  /** The path changes with the content, so browsers may cache the page permanently. */
   isPermanent?: true;
-  /** Requests from one address. */
+  /** Rate limit for requests from one network. */
   limit?: RateLimit | ((config: Config) => RateLimit);
-  /** Concurrent requests of one network, uploads included. */
+  /** Limit of concurrent requests from one network, including uploads. */
   atOncePerNetwork?: (config: Config) => number;
-  /** Without it the form accepts no file. */
+  /** Maximum bytes of a file. If undefined, the form accepts no file. */
   maxFileBytes?: number;
-  /** Takes the file of the form as it arrives, in place of the form. */
+  /** Receives the file of the form as it arrives. The form itself is not read. */
   receive?: (context: PageContext, file: StreamedUpload) => Promise<unknown>;
-  /** Mail programs may send this form (RFC 8058), from any origin. */
+  /** Whether mail programs may send this form from any origin (RFC 8058). */
   fromAnywhere?: boolean;
   data?: PageData;
-  /** `frames`: shows a page of this site in a frame. `framed`: is such a page, of which nothing runs or loads. */
+  /**
+   * `frames`: the page shows another page of this site in a frame. `framed`: the page is shown in such a frame, and
+   * runs and loads nothing.
+   */
   media?: 'plays' | 'records' | 'frames' | 'framed';
-  /** Its form is answered with a redirect to another site. Browsers hold the policy of forms against redirects too. */
+  /** The form is answered with a redirect to another site. Browsers apply the form policy to redirects too. */
   leadsElsewhere?: true;
   handler(context: PageContext): Promise<PageReply>;
 };
@@ -94,7 +97,7 @@ export const definePage = (page: PageDefinition): PageDefinition => page;
 
 export type Site = {
   pages: readonly PageDefinition[];
-  /** A path changes with its contents, so browsers may cache files permanently. */
+  /** Assets by path. The path changes with the content, so browsers may cache files permanently. */
   assets: ReadonlyMap<string, { type: string; bytes: Buffer }>;
   session?: Omit<SessionOptions, 'isSecure'>;
   hasScripts?: boolean;

@@ -17,7 +17,7 @@ type Replying = { root: string; isSecure: boolean; render: RenderPage; streams: 
 
 const documentOf = (render: RenderPage, document: JSX.Element): string => `<!doctype html>\n${render(document)}\n`;
 
-/** For everyone: caches ask whether it has changed. */
+/** The version of a body that everyone may see. Caches ask whether it has changed. */
 const versionOf = (body: string | Buffer): string => hash('sha256', body).slice(0, 32);
 
 const setCookie = ({ res }: Exchange, { name, value, path, seconds, strict }: PageCookie, replying: Replying): void =>
@@ -50,7 +50,7 @@ async function send(exchange: Exchange, reply: PageReply, replying: Replying, is
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Assets are many, and alike. */
+/** One name for all assets in logs, because there are many similar ones. */
 const assetRoute = 'asset';
 
 function siteSurface(site: Site, options: PageOptions, replying: Replying, limits: FormLimits) {
@@ -74,7 +74,7 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
     exchange.route = target?.endpoint.path;
     if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
     applyHeaders(exchange);
-    // The cookie's path includes the root.
+    // Adds the root, because the cookie's path includes it.
     req.originalUrl = `${root}${req.originalUrl}`;
     if (sessions) await runMiddleware(sessions, req, res);
     const { personal, isPermanent, forPrograms } = target.endpoint;

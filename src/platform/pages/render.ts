@@ -7,7 +7,7 @@ const addresses = ['href', 'action', 'src', 'data-src'] as const;
 const isOurs = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('/') && !value.startsWith('//');
 
-/** Adds `root` to the view's addresses of this service. */
+/** Adds `root` to addresses of this service in the view. */
 function rooted(view: ComponentChildren, root: string): ComponentChildren {
   if (Array.isArray(view)) return view.map((one: ComponentChildren) => rooted(one, root));
   if (!isValidElement(view)) return view;
@@ -17,7 +17,10 @@ function rooted(view: ComponentChildren, root: string): ComponentChildren {
   return cloneElement(view, Object.fromEntries(changed), rooted(props.children, root));
 }
 
-/** Views have addresses from the service's root. `root` is that root's path on a shared host, else empty. */
+/**
+ * Renders views, whose addresses start at the service's root. `root` is the path of that root on a shared host, else
+ * empty.
+ */
 export function pageRenderer(root: string): RenderPage {
   const rendered = new WeakMap<JSX.Element, string>();
   return (view) => {

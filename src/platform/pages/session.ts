@@ -5,10 +5,13 @@ import session, { type Session, type SessionData } from 'express-session';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-/** `isOperator`: the operator opened the session, as this user. `by`: without it, by a link or passkey of ours. */
+/**
+ * `isOperator`: the operator opened the session as this user. `by` is undefined after a sign-in with our own link or
+ * passkey.
+ */
 export type SignedIn = { organizationId: string; userId: string; isOperator?: boolean; by?: 'oidc' };
 
-/** Where a session is used. Shown to its user. */
+/** Device and address where a session is used, shown to its user. */
 export type SessionPlace = { device: string; address: string };
 
 declare module 'express-session' {
@@ -22,11 +25,11 @@ declare module 'express-session' {
 }
 
 const hour = 3_600_000;
-/** A session ends after this time without a request … */
+/** A session ends after this time without a request. */
 export const idleMs = 12 * hour;
-/** … and after this time in any case. */
+/** A session ends after this time in any case. */
 export const longestMs = 7 * 24 * hour;
-/** Of the user agent. */
+/** Limit of the stored user agent. */
 const maxDeviceLength = 300;
 
 const failure = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -43,23 +46,23 @@ export class PageSession {
     this.#req = req;
   }
 
-  /** Undefined where nobody is signed in, or the session has expired. */
+  /** Undefined if nobody is signed in or the session has expired. */
   get user(): SignedIn | undefined {
     const { user, signedInAt = 0 } = this.#req.session;
     return user && Date.now() - signedInAt < longestMs ? user : undefined;
   }
 
-  /** Whether the user signed in so recently. */
+  /** Whether the user signed in less than `ms` ago. */
   isFresh(ms: number): boolean {
     return this.user !== undefined && Date.now() - (this.#req.session.signedInAt ?? 0) < ms;
   }
 
-  /** As it is stored. */
+  /** The ID under which the session is stored. */
   get id(): string {
     return storedId(this.#req.sessionID);
   }
 
-  /** Under a new id: an attacker may know the old one. */
+  /** Signs in under a new ID, because an attacker may know the old one. */
   async signIn(user: SignedIn, { device, address }: SessionPlace): Promise<void> {
     await finished((done) => this.#req.session.regenerate(done));
     const place = { device: device.slice(0, maxDeviceLength), address };
@@ -67,7 +70,7 @@ export class PageSession {
     this.#isChanged = true;
   }
 
-  /** Notes that the session is used from here now. */
+  /** Records the address from which the session is used now. */
   isAt(address: string): void {
     if (!this.#req.session.user || this.#req.session.address === address) return;
     this.#req.session.address = address;
@@ -78,7 +81,7 @@ export class PageSession {
     await finished((done) => this.#req.session.destroy(done));
   }
 
-  /** For the next page. Ignored where nobody is signed in. */
+  /** Leaves a notice for the next page. Ignored if nobody is signed in. */
   leaveNotice(notice: string): void {
     if (!this.#req.session.user) return;
     this.#req.session.notice = notice;
@@ -94,13 +97,13 @@ export class PageSession {
     return notice;
   }
 
-  /** Call it before the answer starts: browsers follow a redirect before the library would store the changes. */
+  /** Call it before the answer starts. Browsers would follow a redirect before the library has stored the changes. */
   async save(): Promise<void> {
     if (this.#isChanged) await finished((done) => this.#req.session.save(done));
     this.#isChanged = false;
   }
 
-  /** For answers that stay open. */
+  /** Whether the session still exists in the store. For answers that stay open. */
   isOpen(): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#req.sessionStore.get(this.#req.sessionID, (error: unknown, data) =>
@@ -110,13 +113,13 @@ export class PageSession {
   }
 }
 
-/** `path`: where browsers send the cookie. `isSecure`: over https only. */
+/** Browsers send the cookie below `path`. `isSecure`: only over HTTPS. */
 export type SessionOptions = { cookie: string; path: string; isSecure: boolean };
 
-/** Sessions are stored under a hash of their id: reading the table signs nobody in. */
+/** The ID under which a session is stored. It is a hash, so that reading the table signs nobody in. */
 const storedId = (id: string): string => hash('sha256', id, 'base64url');
 
-/** Ended sessions stay ended: connect-pg-simple would insert one again after a concurrent change. */
+/** Keeps ended sessions ended. connect-pg-simple would insert one again after a concurrent change. */
 class Sessions extends connectPgSimple(session) {
   readonly #db: Database;
   readonly #read = new WeakSet<object>();
@@ -156,7 +159,7 @@ class Sessions extends connectPgSimple(session) {
   }
 }
 
-/** Signs what browsers keep of a session. Throws if the database is not migrated. */
+/** The secret that signs session cookies. Throws if the database is not migrated. */
 export async function sessionSecret(db: Database): Promise<string> {
   const row = await db.record<{ secret: string }>(sql`select secret from installation_secrets where name = 'sessions'`);
   if (!row) throw new Error('the database has no secret for sessions');
@@ -171,7 +174,7 @@ async function make(db: Database, { cookie, path, isSecure }: SessionOptions): P
     resave: false,
     saveUninitialized: false,
     rolling: true,
-    // `strict` would keep links in emails from finding the session.
+    // With `strict`, links in emails would not find the session.
     cookie: { path, httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: idleMs },
   });
 }
@@ -183,7 +186,7 @@ export function sessions(db: Database, options: SessionOptions): RequestHandler 
       made = undefined;
       throw error;
     });
-    // The library sets a secure cookie over https only, which a proxy may end before it reaches us. BASE_URL decides.
+    // The library sets a secure cookie only over HTTPS, which a proxy may end before us. BASE_URL decides.
     Object.defineProperty(req, 'secure', { value: options.isSecure, configurable: true });
     made.then((run) => void run(req, res, next), next);
   };

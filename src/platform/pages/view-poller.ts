@@ -8,13 +8,13 @@ type Watched = {
   followers: number;
   latest: JSX.Element | undefined;
   html: string;
-  /** Loads that have started, and the last one that has succeeded. */
+  /** Counts the loads that have started. `loaded` is the last one that succeeded. */
   started: number;
   loaded: number;
   loads: EventEmitter;
 };
 
-/** Once for all followers of a key in this process. */
+/** Loads a view once for all followers of its key in this process. */
 export class ViewPoller {
   readonly #watched = new Map<string, Watched>();
   readonly #load: (key: string) => Promise<JSX.Element>;
@@ -27,8 +27,8 @@ export class ViewPoller {
   }
 
   /**
-   * The view, then each change; slow followers get the latest only. Never a view from before the call: the page that
-   * follows it may be newer.
+   * Yields the view, then each change. Slow followers get only the latest one. Never yields a view that was loaded
+   * before the call, because the page that follows it may be newer.
    */
   async *follow(key: string, signal: AbortSignal): AsyncGenerator<JSX.Element, void> {
     const [watched, before] = this.#join(key);
@@ -49,7 +49,7 @@ export class ViewPoller {
     }
   }
 
-  /** With the number of loads that started before. */
+  /** Returns the number of loads that have started before, too. */
   #join(key: string): [Watched, number] {
     const known = this.#watched.get(key);
     if (known) {

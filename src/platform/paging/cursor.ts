@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isStorableDate } from '../schema/fields.ts';
 
-/** A position in a list of changes. Without an id: after every row of that timestamp. */
+/** A position in a list of changes. With a null ID, it is after every row of that timestamp. */
 export type ChangePosition = {
   at: string;
   id: string | null;
@@ -29,7 +29,7 @@ export function decodeCursor(cursor: string): ChangePosition | undefined {
   }
 }
 
-/** By the names of all filters and their values: a cursor of one list is not valid for another. */
+/** Fingerprint of the names of all filters and their values. A cursor of one list is not valid for another. */
 export const listFingerprint = (filters: readonly string[], values: object): string =>
   createHash('sha256')
     .update(JSON.stringify([filters, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]))

@@ -46,17 +46,17 @@ const deleted = {
     ),
 };
 
-/** Of a list by offset alone, without filters. */
+/** Query of a list by offset, without filters. */
 export const pageQuery = z
   .strictObject({ limit: paging.limit, offset: paging.offset })
   .transform(({ limit, offset }) => ({ limit, offset: offset ?? 0 }));
 
-/** A rule over several filters, as for `refine`. */
+/** A rule about several filters, as `refine` needs it. */
 type QueryRule = { check: (query: unknown) => boolean; params: object };
 
 /**
- * `hasDeleted`: the list has tombstones. `added`: filters of a later release than the list, without which the cursors of
- * before stay valid.
+ * `hasDeleted`: the list has tombstones. `added` has filters that were added after the list was released. Cursors from
+ * before stay valid if these are not used.
  */
 export function listQuery<F extends z.core.$ZodLooseShape>(
   filters: F,
@@ -83,12 +83,12 @@ export function listQuery<F extends z.core.$ZodLooseShape>(
     if (include_deleted && updated_after === undefined && cursor === undefined) {
       refuse('include_deleted', 'needs updated_after or cursor');
     }
-    // Without include_deleted as before there was such a parameter: cursors stay valid.
+    // The fingerprint leaves out include_deleted if it is false, so that cursors from before this parameter stay valid.
     const list = listFingerprint(names, include_deleted ? { ...values, include_deleted } : values);
     let after: ChangePosition | undefined = updated_after && { at: updated_after.toISOString(), id: null, list };
     if (cursor !== undefined) {
       if (updated_after !== undefined) refuse('updated_after', 'must not be sent together with cursor');
-      // Imported clients send every parameter with its default.
+      // A default offset is allowed, because imported clients send every parameter with its default.
       if (offset) refuse('offset', 'must not be sent together with cursor');
       after = decodeCursor(cursor);
       if (!after) return refuse('cursor', 'must be a next_cursor of this list');

@@ -1,26 +1,26 @@
 import type { ChangePosition } from './cursor.ts';
 
-/** By offset, newest first, or with `after` the changes since, oldest change first. */
+/** Selects a page by offset, newest first. With `after`, selects changes since then, oldest change first. */
 export type PageQuery = {
   limit: number;
   offset: number;
   after?: ChangePosition | undefined;
-  /** Among changes. */
+  /** Whether changes include deleted records. */
   includesDeleted?: boolean;
-  /** Where to stop counting, unless the page lies beyond. Stored totals are exact without it. */
+  /** Number of rows at which counting stops, unless the page is beyond it. Stored totals are exact anyway. */
   countUpTo?: number | undefined;
-  /** For a list that is read whole, in steps, newest first: the `last` of the step before, '' for the first. */
+  /** For reading a whole list in steps, newest first. It is `last` of the step before, or '' for the first step. */
   below?: string | undefined;
 };
 
 export type Page<T> = {
   rows: T[];
-  /** Matching rows on all pages; of changes, those still to come. */
+  /** Number of matching rows on all pages. For changes, the number still to come. */
   total: number;
-  /** There are more than `countUpTo`: `total` is one more than were counted. */
+  /** There are more rows than `countUpTo`. `total` is one more than were counted. */
   isCapped?: boolean;
-  /** The position after this page; only of changes. */
+  /** The position after this page. Only for changes. */
   next?: ChangePosition;
-  /** Only of a step, which has no total: the position after it, null after the last row. */
+  /** The position after a step, or null after the last row. Only for steps, which have no total. */
   last?: string | null;
 };

@@ -3,7 +3,7 @@ import { id } from '../schema/fields.ts';
 import { timestamp } from '../schema/reply-fields.ts';
 import { listOf } from './list-reply.ts';
 
-/** What lists of changes show in place of a deleted record. */
+/** A deleted record in a list of changes. */
 export const Tombstone = z
   .object({
     id: id().describe('ID of the deleted resource.'),
@@ -13,7 +13,7 @@ export const Tombstone = z
   .meta({
     id: 'Tombstone',
     description: 'A deleted resource. Only with `include_deleted=true`.',
-    // Clients of a release without the parameter never get one.
+    // Clients of a release without the parameter never get a tombstone.
     'x-only-with': 'include_deleted',
   });
 export type Tombstone = z.output<typeof Tombstone>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is left of a value for readers without `candidates.contact:read`. */
+/** Reduces a value for readers without `candidates.contact:read`. */
 type Conceal = (value: unknown) => unknown;
 
 const concealed = new WeakMap<z.ZodType, Conceal>();
@@ -16,10 +16,10 @@ function conceal<S extends z.ZodType>(schema: S, note: string, how: Conceal): S 
 /** A response field with contact data or pay of a candidate: null for keys that must not see it. */
 export const contact = <S extends z.ZodNullable>(schema: S): S => conceal(schema, 'Null', () => null);
 
-/** As `contact`: empty for these keys. */
+/** Like `contact`, for a list that is empty for these keys. */
 export const contactList = <S extends z.ZodArray>(schema: S): S => conceal(schema, 'Empty', () => []);
 
-/** As `contact`, for custom JSON: these keys see it without one property. */
+/** Like `contact`, for custom JSON that these keys see without one property. */
 export const contactIn = <S extends z.ZodType>(name: string, schema: S): S =>
   conceal(schema, `Without \`${name}\``, (value) => {
     const { [name]: _, ...rest } = (value ?? {}) as Record<string, unknown>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const characters = (s: string): number => [...s].length;
 export const isStorableText = (s: string): boolean => !s.includes('\0') && s.isWellFormed();
 
-/** At most `max` code points, stored unchanged. */
+/** Text of at most `max` code points, stored unchanged. */
 export const text = (max: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ export const email = () =>
 export const amount = () => z.number().min(0, 'must not be negative');
 export const years = () => z.number().min(0, 'must be between 0 and 80').max(80, 'must be between 0 and 80');
 export const percentScore = () => z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100');
-/** Not z.int(): where it fails, rules over several fields do not run. */
+/** If z.int() failed, rules over several fields would not run. */
 export const integer = () =>
   z
     .number()
@@ -49,23 +49,23 @@ export const integerFrom = (min: number) => integer().min(min, `must be at least
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(200, 'must have at most 200 items');
 export const textList = () => list(nonBlankText(200));
-/** For filters that compare whole texts, and trim them too. */
+/** For filters that compare whole texts after trimming them. */
 export const trimmedTextList = () =>
   list(z.string().trim().pipe(nonBlankText(200)).meta({ minLength: 1, maxLength: 200, pattern: '\\S' }));
 
 export const date = () => z.iso.date('must be a date as YYYY-MM-DD');
 
-/** PostgreSQL and JavaScript write the years 1 to 9999 alike. */
+/** Whether the year is from 1 to 9999. PostgreSQL and JavaScript write these years alike. */
 export const isStorableDate = (timestamp: Date): boolean => /^(?!0000)\d{4}-/.test(timestamp.toISOString());
 
-/** Becomes a Date. */
+/** A date-time with an offset, converted to a Date. */
 export const dateTime = () =>
   z.iso
     .datetime({ offset: true, error: 'must be a date-time with an offset' })
     .transform((s) => new Date(s))
     .refine(isStorableDate, { message: 'must be in the years 1 to 9999, in UTC', params: { code: 'invalid_value' } });
 
-/** A rule for `refine`, checked even where other fields are invalid. */
+/** A rule for `refine` that is checked even if other fields are invalid. */
 export const orderedBounds = (lower: string, upper: string) => ({
   check: (value: unknown): boolean => {
     const v = value as Record<string, unknown>;

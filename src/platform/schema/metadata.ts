@@ -5,7 +5,10 @@ const maxBytes = 64 * 1024;
 const tooLarge = 'must be at most 64 KiB as JSON, numbers written without exponents';
 const maxDepth = 50;
 
-/** jsonb writes all 309 digits of 1e308: a request of a few KiB could be stored as megabytes. */
+/**
+ * Characters that jsonb adds to a number. It writes all 309 digits of 1e308, so a request of a few KiB could be stored
+ * as megabytes.
+ */
 function expansion(n: number): number {
   const size = Math.abs(n);
   if (size === 0 || (size >= 1e-6 && size < 1e21)) return 0; // no exponent in JSON either
@@ -16,7 +19,7 @@ function expansion(n: number): number {
   return plain - written.length;
 }
 
-/** Uses a stack: a deep value would overflow a recursive walk. */
+/** Uses a stack, because a deep value would overflow a recursive walk. */
 function faultOf(value: unknown): string | undefined {
   const stack: [unknown, number][] = [[value, 0]];
   let expanded = 0;
@@ -42,7 +45,7 @@ function faultOf(value: unknown): string | undefined {
 const isObject = (v: unknown): boolean => typeof v === 'object' && v !== null && !Array.isArray(v);
 const jsonObject = { type: 'object', additionalProperties: true } as const;
 
-/** Stored unchanged, not copied key by key: `__proto__` is a key like others. */
+/** Metadata is stored unchanged. It is not copied key by key, so `__proto__` is a key like any other. */
 export const metadata = () =>
   z
     .custom<Record<string, unknown>>(isObject, 'must be an object')
@@ -52,7 +55,7 @@ export const metadata = () =>
     })
     .meta(jsonObject);
 
-/** Not z.record(), which would lose a key named `__proto__`. */
+/** z.record() would lose a key named `__proto__`. */
 export const storedJson = () => z.custom<Record<string, unknown>>(isObject).meta(jsonObject);
 
 /** Whether a value may be stored as metadata. */

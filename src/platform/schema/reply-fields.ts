@@ -2,16 +2,16 @@ import { z } from 'zod';
 
 export const timestamp = () => z.iso.datetime();
 
-// Not `readOnly`, which makes validators refuse a resource that is sent back.
+// `readOnly` would make validators refuse a resource that is sent back.
 const responseOnly = { 'x-response-only': true, description: 'Only in responses. Ignored in requests.' };
 
-/** A PUT may send them back: they are ignored. */
+/** Fields that a PUT may send back. They are ignored. */
 export const readOnlyFields = <const N extends readonly string[]>(...names: N) =>
   Object.fromEntries(names.map((name) => [name, z.unknown().optional().meta(responseOnly)])) as {
     [K in N[number]]: z.ZodOptional<z.ZodUnknown>;
   };
 
-/** A body without any other field is an error. */
+/** Removes these fields. A body without any other field is an error. */
 export function withoutReadOnlyFields<T extends object, const N extends keyof T & string>(names: readonly N[]) {
   return (value: T, context: z.core.$RefinementCtx): Omit<T, N> => {
     const changes = Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as N)));

@@ -12,9 +12,9 @@ const pathOf = (path: readonly PropertyKey[]): string =>
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step], input);
 
-/** More would hide the rest of the message. The API reference lists all. */
+/** Maximum number of choices in a message. More would hide the rest of it. The API reference lists all. */
 const mostChoices = 12;
-/** Other messages are our own. */
+/** Whether the message is one of zod's defaults. Other messages are our own. */
 const isPlain = ({ message }: Issue): boolean => /^Invalid (?:option|input): expected/.test(message);
 
 function choicesOf(values: readonly unknown[]): string {
@@ -25,7 +25,7 @@ function choicesOf(values: readonly unknown[]): string {
   return shown.length > 0 ? `${shown.join(', ')} or ${last}` : String(last);
 }
 
-/** For people who fill in a file or a form, too. */
+/** Names that people who fill in a file or a form also understand. */
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
@@ -74,7 +74,7 @@ class ManyWrong extends ValidationError {
 
 const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
 
-/** The transformed values, in order. Throws ValidationError with all invalid fields. */
+/** Returns the transformed values in order. Throws ValidationError, which lists up to 100 invalid fields. */
 export function validateAll(inputs: readonly (readonly [schema: z.ZodType, input: unknown])[]): unknown[] {
   const results = inputs.map(([schema, input]) => ({ input, result: schema.safeParse(input) }));
   const listed: FieldError[] = [];
@@ -90,6 +90,6 @@ export function validateAll(inputs: readonly (readonly [schema: z.ZodType, input
   return results.map(({ result }) => result.data);
 }
 
-/** The transformed value. Throws ValidationError. */
+/** Returns the transformed value. Throws ValidationError. */
 export const validate = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> =>
   validateAll([[schema, input]])[0] as z.output<S>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDatabaseUrl } from '../database/server/database-url.ts';
 import { isPrivateHost } from '../private-host.ts';
 
-// Their metadata has the bounds for the documentation.
+// The metadata has the bounds for the documentation.
 
 export const integerSetting = (min: number, max: number) =>
   z
@@ -12,7 +12,7 @@ export const integerSetting = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`)
     .meta({ minimum: min, maximum: max });
 
-// `smtp:host` is a URL too, but one without a host.
+// `smtp:host` is also a URL, but one without a host.
 const hasHost = (s: string): boolean => /^[a-z]+:\/\/[^\s]+$/i.test(s) && Boolean(URL.parse(s)?.host);
 
 export const url = (...protocols: string[]) =>
@@ -24,7 +24,7 @@ export const url = (...protocols: string[]) =>
     })
     .refine(hasHost, `must name a host: ${protocols[0]}//host`);
 
-/** May name several hosts. */
+/** A PostgreSQL URL, which may name several hosts. */
 export const databaseUrl = () =>
   z
     .string()
@@ -50,17 +50,17 @@ const isProtected = (s: string): boolean => {
 export const serviceUrl = () =>
   baseUrl().refine(isProtected, 'must be https, or http to this machine or a private network');
 
-/** Of a PostgreSQL role. */
+/** Name of a PostgreSQL role. */
 export const roleName = () => z.string().regex(/^[\x21-\x7e]{1,63}$/, "must be a role's name");
 
-/** Where people write to. */
+/** A contact that people can write to. */
 export const contactUrl = () =>
   z.string().regex(/^(mailto:[^\s@<>]+@[^\s@<>]+|https:\/\/[^\s]+)$/i, 'must be a mailto: or https: URL');
 
 export const modelName = () => z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be a name without spaces');
 export const secret = () => z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be ASCII without spaces');
 
-// Without quotes the mail library takes "Acme, Inc <a@b>" for two addresses.
+// Without quotes, the mail library reads "Acme, Inc <a@b>" as two addresses.
 const address = /[^\s<>()@,;:"\\]+@[^\s<>()@,;:"\\]+/u.source;
 const senderName = /(?:"[^"\\\p{Cc}]*" *|[^<>@,;:"\\\p{Cc}]*)/u.source;
 
@@ -72,7 +72,7 @@ export const mailSender = () =>
       'must be an address: jobs@example.com or Name <jobs@example.com>',
     );
 
-/** As in URLs: lower case, IPv6 in brackets and shortened. */
+/** Normalizes a host and port as URLs do: lower case, IPv6 in brackets and shortened. */
 function hostAndPort(s: string): string | undefined {
   const parsed = /^(\[[^\s[\]]+\]|[^\s:/?#@[\]\\]+):\d+$/.test(s) ? URL.parse(`https://${s}`) : null;
   return parsed ? `${parsed.hostname}:${parsed.port || 443}` : undefined;
@@ -88,7 +88,7 @@ export const hosts = () =>
 
 const keyOf = (s: string): Buffer => Buffer.from(s.trim(), 'base64');
 
-/** Keys of AES-256. They become buffers. */
+/** AES-256 keys, converted to buffers. */
 export const encryptionKeys = () =>
   z
     .string()
@@ -100,7 +100,7 @@ export const encryptionKeys = () =>
 
 const header = /^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/;
 
-/** As OpenTelemetry has them: `api-key=…,x-team=…`. */
+/** Headers in the notation of OpenTelemetry: `api-key=…,x-team=…`. */
 export const headerList = () =>
   z
     .string()
@@ -115,7 +115,7 @@ export const headerList = () =>
       return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value)]));
     });
 
-/** `a-z`, `0-9` and `_`. They become a list. */
+/** Names with `a-z`, `0-9` and `_`, converted to a list. */
 export const categories = (names: string) =>
   z
     .string()

@@ -18,7 +18,7 @@ import {
 
 // An empty variable counts as not set. README.md and .env.example are generated: npm run settings.
 
-/** Settings whose default depends on others say so in `defaultText`. */
+/** `defaultText` describes a default that depends on other settings. */
 export const settingGroups = {
   'Web and database': {
     NODE_ENV: z
@@ -348,7 +348,7 @@ const whatsapp: readonly SettingName[] = [
   'WHATSAPP_VERIFY_TOKEN',
 ];
 
-/** Where one of the first settings is set, each of the second must be. */
+/** If one of the first settings is set, all of the second must be set. */
 const requirements: readonly [given: readonly SettingName[], required: readonly SettingName[]][] = [
   [['AI_BASE_URL'], ['AI_MODEL']],
   [['AI_MODEL', 'AI_EMBEDDING_MODEL', 'AI_API_KEY'], ['AI_BASE_URL']],

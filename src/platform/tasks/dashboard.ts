@@ -8,9 +8,9 @@ import { newId } from '../ids.ts';
 
 export type DashboardOptions = {
   server: DatabaseServer;
-  /** The public address. */
+  /** Public URL of the service. */
   baseUrl: string;
-  /** Its path below that of `baseUrl`. */
+  /** Path of the dashboard, below that of `baseUrl`. */
   path: string;
 };
 
@@ -27,7 +27,7 @@ const withoutFonts = (code: string): string =>
 
 const nonces = new AsyncLocalStorage<string>();
 const nonce = 'globalThis.queueDashboardNonce()';
-/** By the URL that the dashboard is given instead of the real one. */
+/** Connection settings, by the URL that the dashboard gets instead of the real one. */
 const servers = new Map<string, object>();
 const connection = (url: string): string => `...globalThis.queueDashboardConnection(${url})`;
 Object.assign(globalThis, {
@@ -36,8 +36,8 @@ Object.assign(globalThis, {
 });
 
 /**
- * Changes to the dashboard's code: its own pg-boss is older and refuses our schema, so it gets ours. Its pools connect
- * as ours do. Its scripts get the nonce of our content security policy.
+ * Changes to the dashboard's code. Its own pg-boss is older and refuses our schema, so it gets ours. Its pools connect
+ * like our own. Its scripts get the nonce of our content security policy.
  */
 const changes: readonly [from: string, to: string][] = [
   ['new PgBoss({\n\t\tconnectionString: dbUrl,', `new OurPgBoss({ max: 1, ${connection('dbUrl')},`],
@@ -60,15 +60,15 @@ const withChanges: LoadHookSync = (url, context, next) => {
   return { ...loaded, source: `import { PgBoss as OurPgBoss } from 'pg-boss';\n${withoutFonts(source)}` };
 };
 
-/** Names the connections, and limits how long a slow page holds one. */
+/** Names the connections, and limits the time that a slow page holds one. */
 const withLimits = (server: DatabaseServer): object => ({
   ...sessionOf(server, { statement_timeout: 15_000 }),
   application_name: 'web-dashboard',
 });
 
 /**
- * pg-boss's dashboard of all queues, for operators only. The first request loads it in half a second. Callers of
- * `answer` check the login.
+ * pg-boss's dashboard of all queues, for operators only. The first request loads it, which takes half a second. Callers
+ * of `answer` must check the login.
  */
 export class QueueDashboard {
   readonly path: string;
@@ -98,7 +98,7 @@ export class QueueDashboard {
     });
     const hooks = registerHooks({ load: withChanges });
     try {
-      // It loads its own code with the first request of any path.
+      // The dashboard loads its own code with the first request, whatever its path.
       await handler(new Request(`http://${this.#host}/`));
     } finally {
       hooks.deregister();
@@ -106,7 +106,7 @@ export class QueueDashboard {
     return handler;
   }
 
-  /** Answers a request below `path`. Scripts carry the nonce. */
+  /** Answers a request below `path`. Scripts get the nonce. */
   async answer(req: IncomingMessage, res: ServerResponse, nonce: string): Promise<void> {
     if (this.#closed) return void res.writeHead(503).end();
     this.#handler ??= this.#load();
@@ -114,13 +114,13 @@ export class QueueDashboard {
     req.url = this.#root + req.url;
     const serve = getRequestListener(async (request) => scriptWithoutFonts(await handler(request)), {
       hostname: this.#host,
-      // Otherwise it would replace the global Request and Response.
+      // Otherwise the library would replace the global Request and Response.
       overrideGlobalObjects: false,
     });
     await nonces.run(nonce, () => serve(req, res));
   }
 
-  /** Call it after the last request. Waits a second for running queries. */
+  /** Call it after the last request. Waits up to a second for running queries. */
   async close(): Promise<void> {
     this.#closed = true;
     const handler = await this.#handler?.catch(() => undefined);
@@ -129,7 +129,7 @@ export class QueueDashboard {
   }
 }
 
-/** The page's script names the fonts too. */
+/** Removes the fonts from the page's script, which also names them. */
 async function scriptWithoutFonts(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/javascript')) return response;
   const headers = new Headers(response.headers);

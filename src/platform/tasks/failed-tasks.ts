@@ -4,7 +4,7 @@ import type { TaskRecordRepository } from './task-record.repository.ts';
 
 const batch = 1_000;
 
-/** In the current transaction. */
+/** These operations join the current transaction. */
 type DeadLetterOperations = {
   redrive(queue: string, ids: string[]): Promise<number>;
   remove(queue: string, ids: string[]): Promise<void>;
@@ -25,12 +25,12 @@ export class FailedTasks {
     this.#letters = letters;
   }
 
-  /** Retries a queue's tasks (up to 1000 a call), or the one with this dead letter. Returns their number. */
+  /** Retries the tasks of a queue (up to 1000 per call), or the one with this dead letter. Returns their number. */
   retryQueue(queue: string, letter?: string): Promise<number> {
     return this.#db.transaction(async () => this.#redrive(await this.#state.lockLetters(queue, letter, batch)));
   }
 
-  /** Retries tasks with all attempts. Returns their number. Concurrent calls retry each task once. */
+  /** Retries tasks with a full number of attempts. Returns their number. Concurrent calls retry each task only once. */
   retry(organizationId: string, which: FailedTaskFilter): Promise<number> {
     return this.#eachBatch(organizationId, which, (letters) => this.#redrive(letters));
   }

@@ -2,7 +2,7 @@ type Lane = {
   waiting: (() => void)[];
   running: number;
   lastTurn: number;
-  /** Unknown counts as heavy. */
+  /** True until the work of a lane is known. */
   isHeavy: boolean;
   heavyUntil: number;
 };
@@ -13,8 +13,8 @@ const heavyMs = 3_000;
 const heavyFactor = 4;
 
 /**
- * Runs a limited number of pieces of work at once, lanes in turn. A lane leaves a slot to the others until it has ended
- * light work, and again after heavy work. So others need not wait for its heavy work to end.
+ * Runs a limited number of pieces of work at once, taking lanes in turn. A lane leaves one slot to the others until it
+ * has ended light work, and again after heavy work. So others need not wait for its heavy work to end.
  */
 export class FairSlots {
   readonly #slots: number;
@@ -58,7 +58,7 @@ export class FairSlots {
     }
   }
 
-  /** The one that runs least, then the one whose last turn is longest ago. */
+  /** The lane with the fewest running pieces. Among equals, the one whose last turn is longest ago. */
   #nextLane(): Lane | undefined {
     const fewer = Math.max(1, this.#slots - 1);
     return [...this.#lanes.values()]

@@ -5,9 +5,10 @@ import type { Task } from './task.ts';
 const day = 86_400;
 
 /**
- * About the number of queues, in pg-boss's default partition, which has all tasks. PostgreSQL counts them when it analyzes
- * the table. If few tasks are there then, it expects nearly every task to be of another queue, even after thousands have
- * been added: to fetch a batch it would compare each task of the queue with each of the batch.
+ * Sets the approximate number of queues in pg-boss's default partition, which has all tasks. PostgreSQL would count
+ * them when it analyzes the table. If the table has few tasks then, it expects nearly every task to be of another
+ * queue, even after thousands were added. To fetch a batch, it would compare each task of the queue with each of the
+ * batch.
  */
 export const expectFewQueues = `alter table ${queueSchema}.job_common alter column name set (n_distinct = 50)`;
 
@@ -21,7 +22,7 @@ export function queueOptionsOf({ name, retry, timeoutSeconds }: Task) {
         : { retryDelay: retry.delaySeconds, retryBackoff: true, retryDelayMax: retry.delayMaxSeconds }),
       expireInSeconds: timeoutSeconds,
       heartbeatSeconds: 10,
-      // A waiting task is never dropped silently.
+      // Long enough that no waiting task is dropped silently.
       retentionSeconds: 365 * day,
       deleteAfterSeconds: 2 * day,
       deadLetter: deadLetterQueue(name),

@@ -12,26 +12,26 @@ export type QueueStatus = {
   active: number;
   retrying: number;
   failed: number;
-  /** Age of the oldest unfinished task in seconds; null when there is none. */
+  /** Age of the oldest unfinished task in seconds. Null if there is none. */
   oldest_seconds: number | null;
 };
 
-/** One, those of a kind, or all. */
+/** Selects one task, those of a kind or with an error, or all. */
 export type FailedTaskFilter = {
   id?: string | undefined;
   kind?: string | undefined;
   error?: string | undefined;
 };
 
-/** `task` is the id of the record, if the task is tracked. */
+/** `task` is the ID of the record, if the task is tracked. */
 export type DeadLetter = { queue: string; letter: string; task: string | null };
 
 /**
- * Hides a column from its index, so that each task is looked up by its id. With outdated statistics, as after many
+ * Hides a column from its index, so that each task is looked up by its ID. With outdated statistics, such as after many
  * failures, the planner would read a whole queue by name for each task.
  */
 const unindexed = (column: string): string => `${column}::text || ''`;
-/** The arguments are SQL. */
+/** An SQL condition. Its arguments are SQL too. */
 const isLetterOf = (letter: string, queue: string, id: string): Sql =>
   raw(`${letter}.source_root_id = ${id} and ${unindexed(`${letter}.name`)} = ${queue} || '.dead'
     and ${unindexed(`${letter}.state`)} = 'created'`);
@@ -42,9 +42,10 @@ const firstStart = (state: string): string => `(select min(j.start_after) from $
     where j.name = waiting.name and j.state = '${state}' and not j.blocked)`;
 
 /**
- * Of these queues, those with waiting tasks, and in how many ms the first one is due: 0 or less for one that is. For a
- * connection of the queue: others may all be in use. Goes from one queue with waiting tasks to the next in their index, and
- * reads the first start of each from another, so it costs little, whatever the number of queues and tasks.
+ * Selects those of these queues that have waiting tasks, and the ms until the first one is due: 0 or less if it is due
+ * already. Use a connection of the queue, because all others may be busy. The statement goes from one queue with
+ * waiting tasks to the next in their index, and reads the first start of each from another index. So it costs little,
+ * for any number of queues and tasks.
  */
 export const waitingQueues = (queues: readonly string[]): { text: string; values: unknown[] } => ({
   text: `with recursive waiting (name) as (
@@ -56,7 +57,7 @@ export const waitingQueues = (queues: readonly string[]): { text: string; values
   values: [queues],
 });
 
-/** Reads pg-boss's tables for what its API does not offer. */
+/** Reads data from pg-boss's tables that its API does not offer. */
 export class QueueStateRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -83,7 +84,7 @@ export class QueueStateRepository {
     });
   }
 
-  /** Newest first. */
+  /** Failed tasks of a queue, newest first. */
   failures(queue: string, limit: number): Promise<{ id: string; failed_at: string; reason: string | null }[]> {
     return this.#db.rows(
       sql`select id, created_on as failed_at, source_output ->> 'message' as reason
@@ -91,7 +92,7 @@ export class QueueStateRepository {
     );
   }
 
-  /** Oldest first, or the given one. Skips locked ones. */
+  /** Locks the oldest dead letters of a queue, or the given one. Skips letters that are already locked. */
   lockLetters(queue: string, letter: string | undefined, limit: number): Promise<DeadLetter[]> {
     return this.#db.records(
       sql`select ${queue}::text as queue, id as letter, coalesce(source_root_id, source_id) as task from ${jobTable}
@@ -100,7 +101,7 @@ export class QueueStateRepository {
     );
   }
 
-  /** Tracked tasks that wait for an attempt. */
+  /** Locks tracked tasks that wait for an attempt. */
   waitingOf(organizationId: string, limit: number): Promise<{ queue: string; id: string }[]> {
     return this.#db.records(
       sql`select queue, id from tasks
@@ -108,7 +109,7 @@ export class QueueStateRepository {
     );
   }
 
-  /** Of tracked tasks. */
+  /** Locks dead letters of tracked tasks. Skips letters that are already locked. */
   lockLettersOf(organizationId: string, { id, kind, error }: FailedTaskFilter, limit: number): Promise<DeadLetter[]> {
     return this.#db.records(
       sql`select t.queue, j.id as letter, t.id as task
@@ -121,8 +122,8 @@ export class QueueStateRepository {
   }
 
   /**
-   * Corrects records that differ from the queue for longer than a writer needs: a worker was killed, a run timed out, or
-   * an operator removed a task.
+   * Corrects records that have differed from the queue for longer than a writer needs. A worker was killed, a run timed
+   * out, or an operator removed a task.
    */
   async compare(): Promise<void> {
     await this.#db.rows(named('compare-records', correction));

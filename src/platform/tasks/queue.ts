@@ -42,13 +42,18 @@ export type QueueOptions = {
   log: Logger;
 };
 
-/** An organization that enqueues more tasks of a kind with batches has a backlog, which others pass. */
+/**
+ * Tasks per second of a kind with batches. An organization that enqueues more has a backlog, which other tasks pass.
+ */
 const manyPerSecond = 20;
 
-/** A handful of statements for a batch costs more than this delay. */
+/** Time to collect the tasks of a batch. The statements of a batch cost more than this delay. */
 const batchCollectMs = 100;
 
-/** Some workers only take tasks that are part of no backlog, and one only others, so neither wait for the other kind. */
+/**
+ * One worker fetches only tasks of backlogs, one fetches all, and the rest fetch only tasks outside backlogs. So
+ * neither kind waits for the other. A single worker fetches all.
+ */
 function batchWorkers(workers: number): WorkOptions[] {
   const ready = { minPriority: 0 };
   const backlog = { maxPriority: -1 };
@@ -74,7 +79,7 @@ export class TaskQueue {
   readonly #waker: Waker;
   #started = false;
 
-  /** For pg-boss's long inserts in the current transaction: prepared, they are planned once. */
+  /** For pg-boss's long inserts in the current transaction. They are prepared, so they are planned once. */
   readonly #inTransaction = {
     executeSql: (text: string, values: unknown[] = []) => {
       this.#db.send(namedByText({ text, values }));
@@ -93,10 +98,10 @@ export class TaskQueue {
       ...sessionOf(options.server),
       schema: queueSchema,
       application_name: `${options.name}-queue`,
-      // Nothing reads it, and it wakes the process 50 times a second to measure delays.
+      // Nothing reads the registration, and it wakes the process 50 times a second to measure delays.
       registerInstance: false,
       max: options.connections,
-      // A worker keeps its connections: without one it could not record what its tasks did.
+      // A worker keeps its connections, because it could not record the outcome of its tasks without one.
       ...(worker && { idleTimeoutMillis: 0 }),
       migrate: false,
       createSchema: false,
@@ -107,7 +112,7 @@ export class TaskQueue {
       monitorIntervalSeconds: 15,
       // The waker wakes pg-boss's schedule worker too, so this poll is only a fallback. pg-boss allows at most 45.
       cronWorkerIntervalSeconds: 45,
-      // Unused.
+      // Flows are not used.
       flowIntervalSeconds: 600,
     });
     this.#kept = worker ? options.connections : 0;
@@ -155,8 +160,8 @@ export class TaskQueue {
   }
 
   /**
-   * Connects. A worker waits for a migrated database. Web does not: until then it refuses requests that need the queue.
-   * An operator command fails.
+   * Connects to the database. A worker waits until it is migrated. Web does not wait, and refuses requests that need
+   * the queue until then. An operator command fails.
    */
   async start(role: 'web' | 'worker' | 'operator'): Promise<void> {
     if (role === 'web') void this.#startPatiently();
@@ -187,7 +192,7 @@ export class TaskQueue {
     }
   }
 
-  /** With those of pg-boss, which forward the tasks of schedules. */
+  /** All workers, including those of pg-boss that forward the tasks of schedules. */
   #workers(): WipData[] {
     return this.#boss.getWipData({ includeInternal: true });
   }
@@ -207,14 +212,14 @@ export class TaskQueue {
     await this.#insert(task, [payload], options);
   }
 
-  /** As `enqueue`, for a task that users see. Returns its id. */
+  /** Like `enqueue`, for a task that users see. Returns its ID. */
   async enqueueTracked<P extends z.ZodType<object>>(task: Task<P>, payload: z.input<P>): Promise<string> {
     const [id] = await this.#insert(task, [payload], {});
     if (!id) throw new Error(`${task.name} is not tracked`);
     return id;
   }
 
-  /** As `enqueueTracked`, in one statement. Returns the ids in the order of the payloads. */
+  /** Like `enqueueTracked`, in one statement. Returns the IDs in the order of the payloads. */
   enqueueAllTracked<P extends z.ZodType<object>>(task: Task<P>, payloads: readonly z.input<P>[]): Promise<string[]> {
     return this.#insert(task, payloads, {});
   }
@@ -228,7 +233,7 @@ export class TaskQueue {
     await this.#insert(task, payloads, options);
   }
 
-  /** Returns the ids of tracked tasks. */
+  /** Returns the IDs of tracked tasks. */
   async #insert<P extends z.ZodType<object>>(
     task: Task<P>,
     payloads: readonly z.input<P>[],
@@ -267,11 +272,11 @@ export class TaskQueue {
 
   #wakeFor(queue: string, delaySeconds = 0): void {
     if (delaySeconds <= 0) this.#wakeUps.request(queue);
-    // Workers that look before a task is due learn when it is.
+    // Workers that look before the task is due learn when it is due.
     else if (delaySeconds * 1_000 <= longestLookMs) this.#wakeUps.request(anyQueue);
   }
 
-  /** A flood of one tenant must not starve the others. */
+  /** Group and priority of a task, so that a flood of one tenant does not starve the others. */
   #placeOf(
     { name, turnSeconds, batchSize }: Task,
     organizationId: string,
@@ -285,7 +290,10 @@ export class TaskQueue {
     return { group: { id: lane }, priority: this.#turns.next(name, lane, turnSeconds, isPublic) };
   }
 
-  /** Runs `work`. Its tasks, and those that they enqueue, belong to the group. `enqueued` counts the first ones. */
+  /**
+   * Runs `work`. Tasks that it enqueues, and those that these enqueue, belong to the group. `enqueued` counts only the
+   * former.
+   */
   async inGroup<T>(group: string, work: () => Promise<T>): Promise<{ result: T; enqueued: number }> {
     const { cause, isPublic } = currentScope() ?? {};
     const scope = { group, cause, enqueued: 0, isPublic };
@@ -298,7 +306,7 @@ export class TaskQueue {
     await this.announceAll(event, [payload]);
   }
 
-  /** As `announce`, in one statement for each subscriber. */
+  /** Like `announce`, in one statement for each subscriber. */
   async announceAll<P extends z.ZodType<object>>(event: Event<P>, payloads: readonly z.input<P>[]): Promise<void> {
     for (const { task, event: { wants } = {} } of this.#subscribers.get(event.name) ?? []) {
       const wanted = wants ? payloads.filter((payload) => wants(event.payload.parse(payload))) : payloads;
@@ -307,8 +315,8 @@ export class TaskQueue {
   }
 
   /**
-   * Starts running tasks: for each kind `concurrency` workers with two tasks each, or a batch. An organization gets at
-   * most `concurrency - 1` tasks, so one worker is free for the others. For batches see `batchWorkers`.
+   * Starts running tasks. Each kind has `concurrency` workers with two tasks each, or with a batch. An organization
+   * gets at most `concurrency - 1` tasks, so that one worker is free for the others. For batches see `batchWorkers`.
    */
   async work(resolve: Resolve, concurrency: number): Promise<void> {
     for (const handler of this.#handlers) {
@@ -333,13 +341,13 @@ export class TaskQueue {
         burstWhenBatchFull: true,
         perJobResults: true,
         includeMetadata: true,
-        // The waker looks for tasks.
+        // Polling is only a fallback, because the waker looks for tasks.
         pollingIntervalSeconds: 600,
       },
       (async (batch: JobWithMetadata<object>[]) => {
         this.#waker.fetched(handler.task.name, batch.length >= options.batchSize);
         const results = await Promise.all(batch.map((one) => this.#run(handler, one, resolve)));
-        // To learn when retries are due.
+        // Looks soon, to learn when the retries are due.
         if (results.some(({ status }) => status !== 'completed')) this.#waker.lookSoon();
         return results;
       }) as never,
@@ -357,8 +365,8 @@ export class TaskQueue {
   }
 
   /**
-   * Sets the retry of a failed task. pg-boss has one delay for a queue; a task may have a list. A run cut off by a
-   * stopping process is retried at once and uses up no attempt.
+   * Sets the delay before the retry of a failed task. pg-boss has one delay per queue, but a task may have a list. A
+   * run cut off by a stopping process is retried immediately and uses up no attempt.
    */
   async #setDelay(
     job: JobWithMetadata<object>,
@@ -368,7 +376,7 @@ export class TaskQueue {
       retry_limit = retry_limit + $2 where name = $3 and id = $4`;
     const values = [retryInSeconds, isUncounted ? 1 : 0, job.name, job.id];
     await pRetry(() => this.#boss.getDb().executeSql(statement, values), {
-      // As long as a failover takes.
+      // Retries for as long as a failover takes.
       retries: 60,
       minTimeout: 250,
       maxTimeout: 2_000,
@@ -388,7 +396,7 @@ export class TaskQueue {
     await this.#boss.stop({ graceful: true, timeout: seconds * 1000 });
     clearTimeout(timer);
     if (!isBusy) return;
-    // Other workers take what was handed back.
+    // Other workers take the tasks that were handed back.
     this.#wakeUps.request(anyQueue);
     await this.#wakeUps.flush();
   }
@@ -397,12 +405,12 @@ export class TaskQueue {
     return this.#state.status(this.#handlers.map(({ task }) => task.name));
   }
 
-  /** Newest first. */
+  /** Failed tasks of a queue, newest first. */
   failures(queue: string, limit = 100): ReturnType<QueueStateRepository['failures']> {
     return this.#state.failures(queue, limit);
   }
 
-  /** Retries the failed tasks of a queue (up to 1000 a call), or one by its id in `failures`. */
+  /** Retries the failed tasks of a queue (up to 1000 per call), or the one with this ID in `failures`. */
   retry(queue: string, id?: string): Promise<number> {
     return this.#failedTasks.retryQueue(queue, id);
   }
@@ -413,7 +421,7 @@ export class TaskQueue {
     return this.#failedTasks;
   }
 
-  /** Removes an organization's tracked tasks that wait or have failed, with their records. Running ones run on. */
+  /** Removes an organization's tracked tasks that wait or have failed, with their records. Running tasks continue. */
   async removeWaiting(organizationId: string): Promise<void> {
     this.checkStarted();
     await this.#waitingTasks.remove(organizationId);

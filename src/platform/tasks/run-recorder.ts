@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from '../log.ts';
 import type { Progress, RunEnd, RunKey, TaskRecordRepository } from './task-record.repository.ts';
 
-/** Most runs end sooner. */
+/** Delay before a run is recorded as running. Most runs end sooner. */
 const writeDelayMs = 200;
 
-/** Records a run's progress and end. It never fails the run. */
+/** Records the progress and the end of a run. Never fails the run. */
 export class RunRecorder {
   readonly #records: TaskRecordRepository;
   readonly #run: RunKey;
   readonly #log: Logger;
   readonly #startedAt = new Date();
-  // A handler may report progress within a transaction, which must not hold the record's write.
+  // A handler may report progress in a transaction. The record must be written outside of it.
   readonly #outside = AsyncLocalStorage.snapshot();
-  /** Until the first progress, which somebody watches. */
+  /** Delay before the next write. It becomes short with the first progress, which somebody watches. */
   #delayMs: number;
   #progress: Progress | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export class RunRecorder {
     }, this.#delayMs);
   }
 
-  /** A schedule repairs failed writes. */
+  /** Writes in order. A schedule repairs failed writes. */
   #write(write: () => Promise<void>): void {
     this.#written = this.#written.then(write).catch((error: unknown) => {
       this.#log.warn({ error }, "a task's record could not be updated");

@@ -5,7 +5,7 @@ import type { TaskSubject } from './task.ts';
 
 export type NewRecord = { id: string; organizationId: string; subject: TaskSubject };
 
-/** A run that was presumed lost must not overwrite the record of the next one. */
+/** Identifies one run of a task. A run that was presumed lost must not overwrite the record of the next one. */
 export type RunKey = { id: string; organizationId: string; attempt: number; maxAttempts: number };
 
 export type Progress = { done: number; total: number; step?: string | undefined };
@@ -19,7 +19,7 @@ export type RunEnd =
 type StartedRun = RunKey & { startedAt: Date; progress: Progress | undefined };
 type EndedRun = StartedRun & { ending: RunEnd };
 
-/** Shows tracked tasks to people. The queue alone decides which tasks run. */
+/** Records of tracked tasks, which people see. Only the queue decides which tasks run. */
 export class TaskRecordRepository {
   readonly #db: Database;
   readonly #starts = new Grouped<StartedRun>({ size: 200, waitMs: 0 }, (runs) => this.#markRunning(runs));
@@ -28,7 +28,7 @@ export class TaskRecordRepository {
     this.#db = db;
   }
 
-  /** In the current transaction, without waiting for the statement. */
+  /** Inserts in the current transaction, without waiting for the statement. */
   insert(
     task: { queue: string; kind: string; maxAttempts: number },
     records: readonly NewRecord[],
@@ -59,7 +59,7 @@ export class TaskRecordRepository {
 
   async #markRunning(runs: readonly StartedRun[]): Promise<void[]> {
     const columnOf = (value: (run: StartedRun) => unknown): unknown[] => runs.map((run) => value(run) ?? null);
-    // Not prepared and with `any`, like `markEnded`.
+    // Not prepared, and with `any`, for the reasons given in `markEnded`.
     await this.#db.rows(
       sql`update tasks t set state = 'running', attempts = r.attempt, max_attempts = r.max_attempts,
             started_at = r.started_at, finished_at = null, next_attempt_at = null, error = null, step = r.step,
@@ -82,8 +82,8 @@ export class TaskRecordRepository {
 
   async #markEnded(runs: readonly EndedRun[]): Promise<void[]> {
     const columnOf = (value: (run: EndedRun) => unknown): unknown[] => runs.map((run) => value(run) ?? null);
-    // Not prepared: a plan of a small table would be used long after it has grown. `any`: by outdated statistics no task
-    // is open, and the join alone would then compare each open task with each run.
+    // Not prepared, because a plan for a small table would be used long after it has grown. `any` helps if outdated
+    // statistics show no open task: the join alone would then compare each open task with each run.
     await this.#db.rows(
       sql`update tasks t set state = e.state, attempts = e.attempt, max_attempts = e.max_attempts,
             started_at = e.started_at, error = e.error, next_attempt_at = now() + e.in_seconds * interval '1 s',
@@ -107,7 +107,7 @@ export class TaskRecordRepository {
     return [];
   }
 
-  /** `step` is the last step of the cause. */
+  /** Completes the progress of the causing task. `step` is its last step. */
   async completeCause(organizationId: string, cause: string, kind: string, step: string): Promise<void> {
     await this.#db.rows(
       named(
@@ -119,7 +119,7 @@ export class TaskRecordRepository {
     );
   }
 
-  /** Attempts restart at 0. */
+  /** Queues the tasks again. Attempts restart at 0. */
   async requeue(ids: readonly string[]): Promise<void> {
     await this.#db.rows(
       sql`update tasks set state = 'queued', attempts = 0, error = null, step = null,

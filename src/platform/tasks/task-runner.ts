@@ -10,7 +10,7 @@ import { PermanentFailure, type Task, type TaskHandler } from './task.ts';
 import type { RunEnd, TaskRecordRepository } from './task-record.repository.ts';
 import { linkOf, type TaskLink, withScope } from './task-scope.ts';
 
-/** `failures`: earlier failed runs, of at most `maxFailures`. */
+/** `failures` is the number of earlier failed runs, at most `maxFailures`. */
 export type FetchedTask = {
   id: string;
   data: object;
@@ -26,10 +26,10 @@ export type RunOutcome =
   | { status: 'deadletter'; reason: string }
   | { status: 'failed'; reason: string; retryInSeconds: number; isUncounted: boolean };
 
-/** Most runs of a batch end sooner. */
+/** Delay before a run of a batch is recorded as running. Most runs end sooner. */
 const slowBatchMs = 2_000;
 
-// At random, so that tasks do not ask for connections all at once.
+// Random, so that tasks do not request connections all at once.
 const secondsBeforeConnecting = (): number => 3 + Math.ceil(Math.random() * 7);
 function uncountedReason(error: unknown): string {
   if (isTooManyConnections(error)) return taskMessages.busy;
@@ -145,7 +145,7 @@ export class TaskRunner {
   }
 
   #endOf(outcome: RunOutcome, error: unknown, { failures, maxFailures, signal }: FetchedTask): RunEnd {
-    // At the timeout pg-boss aborts without a reason; with one when another worker has the task.
+    // At the timeout, pg-boss aborts without a reason. If another worker has the task, it gives one.
     const isLate = signal.aborted && (signal.reason as Error).name === 'AbortError';
     const why = isLate ? taskMessages.timedOut : failureMessage(error);
     if (outcome.status !== 'failed' || (failures >= maxFailures && !outcome.isUncounted))

@@ -5,7 +5,7 @@ export type TaskScope = {
   /** The running tracked task, or the one that caused the running task. */
   cause: string | undefined;
   enqueued: number;
-  /** Someone who is not signed in caused the tasks. */
+  /** Whether someone who is not signed in caused the tasks. */
   isPublic?: boolean | undefined;
 };
 
@@ -14,11 +14,11 @@ const scope = new AsyncLocalStorage<TaskScope>();
 export const currentScope = (): TaskScope | undefined => scope.getStore();
 export const withScope = <T>(within: TaskScope, work: () => T): T => scope.run(within, work);
 
-/** Tasks that `work` enqueues are caused by someone who is not signed in. */
+/** Runs `work`. Its tasks count as caused by someone who is not signed in. */
 export const asPublic = <T>(work: () => T): T =>
   withScope({ group: undefined, cause: undefined, enqueued: 0, isPublic: true }, work);
 
-/** Stored in a property of the task's data that no payload has. */
+/** Links of a task. They are stored in a property of its data that no payload has. */
 export type TaskLink = {
   id?: string | undefined;
   group?: string | undefined;

@@ -1,23 +1,23 @@
-/** Priorities are 32-bit integers. */
+/** Priorities count from here, because they are 32-bit integers. */
 const start = Date.UTC(2026, 0, 1) / 1000;
-/** How long tasks of the public wait behind others, at most. */
+/** Maximum time in seconds that tasks of the public wait behind others. */
 const publicDelaySeconds = 3600;
 const maxLanes = 10_000;
 /** Tasks that a lane may enqueue at once before others pass. */
 const few = 8;
 
-/** Who shares a lane: an organization, or the public on its pages. */
+/** The lane of a task: that of an organization, or of the public on its pages. */
 export const laneOf = (organizationId: string, isPublic: boolean): string =>
   isPublic ? `${organizationId}:public` : organizationId;
 
-/** Also of a task without a lane, as old ones may be. */
+/** Also true for a task without a lane, as old ones may be. */
 export const isPublicLane = (lane: string, organizationId: string): boolean => lane !== laneOf(organizationId, false);
 
 /**
- * Gives each lane's tasks turns that are some seconds apart, so a backlog of one lane lets the others pass. Turns only order
- * tasks: idle workers run later ones at once. As time goes by, every turn comes.
+ * Gives the tasks of each lane turns that are some seconds apart, so that a backlog of one lane lets the others pass.
+ * Turns only order tasks: idle workers run later ones immediately. As time passes, every turn comes.
  *
- * Each process remembers the last turns that it gave. That costs no statement, and is exact enough.
+ * Each process remembers the last turns that it gave. This costs no statement, and is exact enough.
  */
 export class TaskTurns {
   readonly #last = new Map<string, number>();
@@ -30,8 +30,8 @@ export class TaskTurns {
   }
 
   /**
-   * Returns the priority of the next of many short tasks: 0, and below 0 while the lane enqueues more than a few at once
-   * and `perSecond` in the long run.
+   * Returns the priority of the next of many short tasks. It is 0, or below 0 while the lane enqueues more than a few
+   * at once and more than `perSecond` in the long run.
    */
   nextOfMany(queue: string, lane: string, perSecond: number): number {
     const now = Date.now() / 1000 - start;

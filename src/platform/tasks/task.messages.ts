@@ -15,7 +15,7 @@ export const taskMessages = {
   cancelled: 'An operator cancelled the task.',
 } as const;
 
-/** Why a run failed, for the users of an organization: without internals or personal data. */
+/** The reason of a failed run, for the users of an organization. Has no internals and no personal data. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof TaskFailure || error instanceof AppError)) return taskMessages.fault;
   return messageOf(error).slice(0, maxLength);

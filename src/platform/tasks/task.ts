@@ -3,51 +3,51 @@ import type { Resolve } from '../container.ts';
 
 type Payload = z.ZodType<object>;
 
-/** What a tracked task works on, as far as known when it is enqueued. */
+/** Records that a tracked task works on, as far as they are known when it is enqueued. */
 export type TaskSubject = {
   jobId?: string | null | undefined;
   candidateId?: string | null | undefined;
-  /** Only for a task on these applications and no others. */
+  /** Only for a task on exactly these applications. */
   applicationIds?: readonly string[] | undefined;
   /** Total of the progress. */
   steps?: number | undefined;
 };
 
-/** Users see tasks with a kind. Only operators see others. */
+/** Users see tasks with a kind. Only operators see the others. */
 export type Tracking<Data> = {
   kind?: string;
-  /** The payload must have an `organizationId` too. */
+  /** Requires an `organizationId` in the payload too. */
   subject?: (payload: Data) => TaskSubject;
   /** The step of the causing task that ends with this task. */
   lastStep?: string;
 };
 
-/** A kind of queued work. Its payload has ids, never copies of personal data. */
+/** A kind of queued work. Its payload has IDs, never copies of personal data. */
 // oxlint-disable-next-line typescript/no-explicit-any -- lists hold tasks of differing payloads
 export type Task<P extends Payload = any> = Tracking<z.output<P>> & {
-  /** `<module>.<verb>`; also the queue's name. */
+  /** `<module>.<verb>`. Also the name of the queue. */
   name: string;
   payload: P;
   retry: Retry;
   /** A run that takes longer counts as lost and is retried. */
   timeoutSeconds: number;
-  /** UTC: minute, hour, day, month, weekday. Runs with an empty payload. */
+  /** Schedule in UTC: minute, hour, day, month, weekday. Runs with an empty payload. */
   cron?: string;
-  /** Limits the concurrency of a process. */
+  /** Limits the concurrency in each process. */
   maxConcurrency?: number;
   /**
-   * For short tasks that come in large numbers: how many a worker fetches, runs at the same time and ends together. Their
+   * For short tasks in large numbers: how many a worker fetches, runs at the same time and ends together. Their
    * handlers share statements (`Grouped`). Tasks of an organization with a backlog let those of others pass.
    */
   batchSize?: number;
   /**
-   * For work on files of strangers: organizations take turns, one task each in about this many seconds, and tasks caused
-   * by the public wait behind others. About as long as a hostile file takes.
+   * For work on strangers' files. Organizations take turns, with one task each in about this many seconds. Tasks caused
+   * by the public wait behind others. Set it to about the time that a hostile file takes.
    */
   turnSeconds?: number;
 };
 
-/** Retries with delays that grow from `delaySeconds`, or with the given `delays` in turn. */
+/** Retries with delays that grow from `delaySeconds`, or with the given `delays` in order. */
 export type Retry =
   | { limit: number; delaySeconds: number; delayMaxSeconds: number }
   | { delays: readonly [number, ...number[]] };
@@ -58,28 +58,28 @@ export type TaskRun<P> = {
   payload: P;
   /** 1 on the first run. */
   attempt: number;
-  /** No retry follows a failure of this run. */
+  /** Whether this run is not retried if it fails. */
   lastAttempt: boolean;
-  /** The organization, or the public on its pages: shares a process with other lanes. */
+  /** The organization, or the public on its pages. Lanes share a process. */
   lane: string;
   /** Aborted at the timeout, and when the process stops. */
   signal: AbortSignal;
   resolve: Resolve;
-  /** Cheap: written a few times a second at most. */
+  /** Reports progress. This is cheap, because it is written at most a few times a second. */
   progress: (done: number, total: number, step?: string) => void;
 };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- lists hold handlers of differing payloads
 export type TaskHandler<P extends Payload = any> = {
   task: Task<P>;
-  /** For subscriptions: the event that enqueues it. */
+  /** The event that enqueues the task. Only for subscriptions. */
   event?: { name: string; wants?: ((payload: z.output<P>) => boolean) | undefined };
   run(run: TaskRun<z.output<P>>): Promise<void>;
 };
 
-/** The step of a done task that found nothing to do. */
+/** Step of a completed task that found nothing to do. */
 export const skippedStep = 'skipped';
-/** The step of a done task that left its work to a later one. */
+/** Step of a completed task that left its work to a later one. */
 export const deferredStep = 'deferred';
 
 /** A handler must be safe to run twice: a worker may die before it marks the task done. */
@@ -88,11 +88,11 @@ export const defineHandler = <P extends Payload>(task: Task<P>, run: TaskHandler
   run,
 });
 
-/** The abort reason when the process stops: the task is handed back and uses up no attempt. */
+/** The abort reason when the process stops. The task is handed back and uses up no attempt. */
 export class ProcessStopping extends Error {}
 
-/** A failure whose message is for users: actionable, without secrets. */
+/** A failure with a message for users. It must be actionable and have no secrets. */
 export class TaskFailure extends Error {}
 
-/** A retry would not help: the task is dead-lettered at once. */
+/** A failure that a retry would not fix. The task is dead-lettered immediately. */
 export class PermanentFailure extends TaskFailure {}

@@ -4,7 +4,7 @@ import type { TaskRecordRepository } from './task-record.repository.ts';
 
 const batch = 1_000;
 
-/** In the current transaction. */
+/** Removes tasks in the current transaction. */
 type RemoveTasks = (queue: string, ids: string[]) => Promise<void>;
 
 /** Tracked tasks that wait for their first or next attempt. */
@@ -20,7 +20,7 @@ export class WaitingTasks {
     this.#remove = remove;
   }
 
-  /** With their records. A task that has just begun runs on. */
+  /** Removes the tasks with their records. A task that has just begun continues. */
   async remove(organizationId: string): Promise<void> {
     for (let found = batch; found === batch; ) {
       found = await this.#db.transaction(async () => {

@@ -4,14 +4,14 @@ export const taskOutcomes = ['completed', 'failed', 'dead_lettered', 'handed_bac
 export const mailOutcomes = ['sent', 'refused', 'failed'] as const;
 export const loggedCallOutcomes = ['stored', 'dropped'] as const;
 
-/** What code reports for metrics. All texts are from short closed lists: never ids, addresses or paths. */
+/** Measurements that code reports for metrics. All texts are from short closed lists: never IDs, addresses or paths. */
 export type Measurements = {
   /** `seconds` is undefined for event streams. */
   request: { method: string; route: string; status: string; seconds: number | undefined };
   task: { task: string; outcome: (typeof taskOutcomes)[number]; seconds: number };
   mail: { outcome: (typeof mailOutcomes)[number] };
   webhook: { outcome: string };
-  /** Of all endpoints. `oldestSeconds`: how long the oldest delivery that is due has waited. */
+  /** Totals of all endpoints. `oldestSeconds` is the time that the oldest due delivery has waited. */
   webhooksDue: { due: number; oldestSeconds: number };
   reading: { kind: 'resume' | 'recording'; change: 1 | -1 };
   file: { kind: 'resume' | 'recording'; outcome: string };
@@ -32,16 +32,16 @@ const channels = {
   loggedCall: channel(nameOf('loggedCall')),
 };
 
-/** Costs a comparison unless this process exports metrics. */
+/** Reports a measurement. Costs only a comparison unless this process exports metrics. */
 export function measure<N extends keyof Measurements>(name: N, measurement: Measurements[N]): void {
   const target = channels[name];
   if (target.hasSubscribers) target.publish(measurement);
 }
 
-/** Whether this process exports metrics. For measurements that cost more than a comparison. */
+/** Whether this process exports metrics. Check it before measurements that cost more than a comparison. */
 export const isMeasured = (name: keyof Measurements): boolean => channels[name].hasSubscribers;
 
-/** Returns the function that ends the subscription. */
+/** Returns a function that ends the subscription. */
 export function onMeasurement<N extends keyof Measurements>(
   name: N,
   listener: (measurement: Measurements[N]) => void,
@@ -53,7 +53,7 @@ export function onMeasurement<N extends keyof Measurements>(
   };
 }
 
-/** Counts a file that is read, and the readers that are busy. `outcomeOf` names a failure in one of a few words. */
+/** Counts files that are read, and busy readers. `outcomeOf` names a failure in one of a few words. */
 export async function measuredReading<T>(
   kind: Measurements['file']['kind'],
   read: () => Promise<T>,

@@ -7,11 +7,11 @@ import { mostCounted, type QueueDepth, QueueDepthQueries } from './queue-depth.q
 export type MetricsOptions = {
   db: Database;
   queues: readonly string[];
-  /** Undefined in processes that read no resumes. */
+  /** Undefined in processes that do not read resumes. */
   resumeReaders: number | undefined;
 };
 
-/** Set at each scrape. */
+/** Gauges that are set at each scrape. */
 type Gauges = Record<'isUp' | 'open' | 'most' | 'waiting' | 'tasks' | 'oldest', Gauge>;
 
 /** Scrapes within this time share one statement. */
@@ -90,7 +90,7 @@ export class Metrics {
     ]);
     const labels = ['queue'] as const;
     const time = this.#histogram('recruitment_task_duration_seconds', 'Duration of task runs.', labels, taskSeconds);
-    // From 0, so that the first failure shows as an increase.
+    // Starts at 0, so that the first failure shows as an increase.
     for (const queue of this.#queues) for (const outcome of taskOutcomes) count.inc({ queue, outcome }, 0);
     this.#ends.push(
       onMeasurement('task', ({ task, outcome, seconds: duration }) => {
@@ -168,7 +168,7 @@ export class Metrics {
       most.set({ pool }, state.max);
       waiting.set({ pool }, state.waiting);
     }
-    // Rather none than old ones.
+    // No values are better than old ones.
     tasks.reset();
     oldest.reset();
     for (const { queue, due, delayed, active, dead, oldest_seconds } of depth ?? []) {

@@ -6,11 +6,11 @@ export type QueueDepth = {
   queue: string;
   /** Tasks that could run now. */
   due: number;
-  /** Tasks that wait for a later time, as for a retry. */
+  /** Tasks that wait for a later time, such as a retry. */
   delayed: number;
   active: number;
   dead: number;
-  /** How long the oldest due task has waited; null without one. */
+  /** Time in seconds that the oldest due task has waited. Null if there is none. */
   oldest_seconds: number | null;
 };
 
@@ -19,14 +19,14 @@ export const mostCounted = 10_000;
 const jobTable = raw(`${queueSchema}.job`);
 
 /**
- * The planner knows too little about a queue's table, which grows and empties within minutes. Without statistics it sorts
- * all tasks; with those of a few full queues it reads the whole table once for each empty one.
+ * The planner knows too little about a queue's table, which grows and empties within minutes. Without statistics it
+ * sorts all tasks. With statistics of a few full queues, it reads the whole table once for each empty queue.
  */
 const indexesAlone = sql`select ${join(
   ['seqscan', 'bitmapscan', 'sort'].map((name) => sql`set_config(${`enable_${name}`}, 'off', true)`),
 )}`;
 
-/** The state of all queues, from pg-boss's indexes of unfinished tasks alone. */
+/** Reads the state of all queues from pg-boss's indexes of unfinished tasks alone. */
 export class QueueDepthQueries {
   readonly #db: Database;
   constructor(db: Database) {

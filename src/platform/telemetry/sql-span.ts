@@ -7,7 +7,7 @@ const table = /(?:only\s+)?"?((?:[a-z_]+"?\."?)?[a-z_]+)\b/.source;
 const change = new RegExp(`\\b(insert\\s+into|(?<!for |key )update|delete\\s+from)\\s+${table}`, 'i');
 const source = new RegExp(`\\bfrom\\s+${table}`, 'i');
 
-/** `insert applications`: the operation and the first table. Never the text, which may hold values. */
+/** A name such as `insert applications`: the operation and the first table. Never the text, which may hold values. */
 function nameOf(text: string): string {
   const plain = text.replace(/'(?:[^']|'')*'/g, '');
   const [first = 'statement'] = /[a-z]+/i.exec(plain) ?? [];

@@ -31,7 +31,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 };
 
-/** W3C Trace Context. Undefined for anything else. */
+/** Parses a `traceparent` (W3C Trace Context). Undefined for any other text. */
 function spanContextOf(traceparent: string | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];
   if (!traceId || !spanId || !flags) return undefined;
@@ -39,7 +39,7 @@ function spanContextOf(traceparent: string | undefined): SpanContext | undefined
   return isSpanContextValid(found) ? found : undefined;
 }
 
-/** A code or a class. Messages may quote personal data. */
+/** The code or class of an error. Messages may quote personal data. */
 function typeOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return code;
@@ -109,7 +109,7 @@ function loggingFailures(exporter: OTLPTraceExporter, log: Logger): SpanExporter
   };
 }
 
-/** Traces this process from now on. Returns the function that exports the rest and ends it. */
+/** Traces this process from now on. Returns a function that exports the remaining spans and ends tracing. */
 export function startTracing({ endpoint, headers, percent }: TraceSettings, service: string, log: Logger) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers, timeoutMillis: 10_000 });
   const provider = new TracerProvider({

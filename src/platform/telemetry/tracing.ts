@@ -3,7 +3,7 @@ type Attributes = Record<string, string | number | boolean | undefined>;
 /** Attributes never hold personal data: no values of SQL, no addresses, no paths. */
 export type SpanStart = {
   name: string;
-  /** Servers and consumers begin a trace or continue `parent`. Others are recorded within a trace only. */
+  /** Servers and consumers begin a trace or continue `parent`. Other spans are recorded only within a trace. */
   kind: 'server' | 'consumer' | 'client' | 'internal';
   attributes?: Attributes;
   /** `traceparent` (W3C) of the span that caused this one. */
@@ -16,7 +16,7 @@ export type Span = {
   traceId: string;
   rename(name: string): void;
   set(attributes: Attributes): void;
-  /** `type`: the kind of the error, not its message. */
+  /** `type` is the kind of the error. Never pass its message. */
   fail(type: string): void;
 };
 
@@ -27,12 +27,12 @@ export type Tracing = {
 
 let tracing: Tracing | undefined;
 
-/** For the whole process. Undefined turns tracing off. */
+/** Sets tracing for the whole process. Undefined turns it off. */
 export const useTracing = (wanted: Tracing | undefined): void => void (tracing = wanted);
 
 /** Runs `work`, within a span if this process is traced. */
 export const traced = <T>(start: () => SpanStart, work: (span?: Span) => Promise<T>): Promise<T> =>
   tracing ? tracing.run(start(), work) : work();
 
-/** The current span, for whatever continues its trace elsewhere. */
+/** `traceparent` of the current span, for work that continues its trace elsewhere. */
 export const currentTraceparent = (): string | undefined => tracing?.traceparent();

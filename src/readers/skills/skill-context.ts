@@ -26,7 +26,7 @@ const isJoined = (gap: WordGap | undefined): boolean => gap === 'glue' || gap ==
 export const areGivenNames = (one: StrictForm, other: StrictForm): boolean =>
   givenNames.has(one.word) && givenNames.has(other.word);
 
-/** Whether the words directly beside the form at `at` show that it is meant as a skill. */
+/** Whether the words directly beside the form at `at` show that it means a skill. */
 export function isCued(form: StrictForm, tokens: Tokens, at: number): boolean {
   const { words, gaps } = tokens;
   if (isJoined(gaps[at]) || isJoined(gaps[at + 1])) return false;
@@ -92,19 +92,19 @@ export function isDemanded(form: StrictForm, tokens: Tokens, at: number): boolea
 
 const isOrdinary = (word: string): boolean => ordinaryNames.always.has(word) || ordinaryNames.listed.has(word);
 
-/** "Degree, Excel, attention to detail", but not "Grow. Learn. Excel." */
+/** True for "Degree, Excel, attention to detail", false for "Grow. Learn. Excel." */
 const isAmongWords = ({ raws }: Tokens): boolean => raws.some((raw) => /^\p{Ll}/u.test(raw));
 
 const isDemandedAfter = ({ word }: StrictForm, before: string): boolean =>
   degreeWords.has(before) || demandWords.before.has(before) || (word.length > 1 && demandWords.joins.has(before));
 
-/** "strong Excel", but not "strong Partnerships" */
+/** True for "strong Excel", false for "strong Partnerships". */
 const isStrongly = (form: StrictForm, before: string): boolean =>
   degreeWords.has(before) && isTool(form) && !ordinaryNames.ofSkills.has(form.word);
 
 const isTool = ({ category }: StrictForm): boolean => category === 'office' || fieldOfCategory[category] === 'software';
 
-/** "to a high level", "at intermediate level" up to the end, or "to a level where …" */
+/** Whether the words are "to a high level" or "at intermediate level" up to the end, or "to a level where …". */
 function isLevelled({ words, gaps }: Tokens, at: number): boolean {
   if (gaps[at] !== 'space' || !demandWords.levelJoins.has(words[at] ?? '')) return false;
   const near = words.slice(at, at + mostFillers + 1);
@@ -118,7 +118,7 @@ function isNeeded({ words, gaps, raws }: Tokens, at: number): boolean {
   if (gaps[at] === 'hard' && /^[ED]$/.test(raws[at] ?? '')) return at + 1 === words.length;
   let end = at;
   while (end < at + mostFillers && demandWords.fillers.has(words[end] ?? '') && gaps[end] === 'space') end += 1;
-  // What is left of "Spark is good to have" without the preference
+  // The rest of "Spark is good to have" without the preference.
   if (end === words.length && end > at) return true;
   if (gaps[end] !== 'space' && (end > at || gaps[end] !== 'hard')) return false;
   if (!demandWords.needed.has(words[end] ?? '')) return false;
@@ -126,11 +126,11 @@ function isNeeded({ words, gaps, raws }: Tokens, at: number): boolean {
 }
 const mostFillers = 5;
 
-/** "3+ years" */
+/** Whether the words are like "3+ years". */
 const areYears = (words: readonly string[], at: number): boolean =>
   /^\d{1,2}\+?$/.test(words[at] ?? '') && demandWords.years.has(words[at + 1] ?? '');
 
-/** Nothing but the name, and how well or how long it is known: "Excel", "Excel (advanced)", "Go: 3 years". */
+/** Whether the item is only the name, with its level or years: "Excel", "Excel (advanced)", "Go: 3 years". */
 function isWholeItem({ word }: StrictForm, { words }: Tokens): boolean {
   if (words.length === 1) return !ordinaryNames.alone.has(word);
   const [, first = ''] = words;
@@ -138,8 +138,8 @@ function isWholeItem({ word }: StrictForm, { words }: Tokens): boolean {
 }
 
 /**
- * Its key, or that of what the word means beside words of another trade: "GIS switchgear" is no map. Empty if the
- * lexicon has no such skill.
+ * The key of a skill. Beside words of another trade it is the key of what the word means there: "GIS switchgear" is no
+ * map. Empty if the lexicon has no such skill.
  */
 export function keyInTrade({ words }: Tokens, { at, end, key }: { at: number; end: number; key: string }): string {
   const other = end === at + 1 ? otherTrades.get(words[at] ?? '') : undefined;
@@ -150,7 +150,7 @@ export function keyInTrade({ words }: Tokens, { at, end, key }: { at: number; en
 }
 const wordsNear = 6;
 
-/** "excel and word", "word/excel" */
+/** True for "excel and word" and "word/excel". */
 export function isBesideOfficeProgram({ words }: Tokens, at: number): boolean {
   const isJoin = (i: number): boolean => words[i] === 'and' || words[i] === 'or';
   return (
@@ -159,13 +159,13 @@ export function isBesideOfficeProgram({ words }: Tokens, at: number): boolean {
   );
 }
 
-/** "good level of Excel" */
+/** True for "good level of Excel". */
 export const isCapitalizedProgram = ({ words, gaps }: Tokens, at: number): boolean =>
   capitalizedPrograms.names.has(words[at] ?? '') &&
   gaps[at] === 'space' &&
   capitalizedPrograms.before.has(words[at - 1] ?? '');
 
-/** An edge, a joining word or another skill on both sides. */
+/** Whether both sides have an edge, a joining word or another skill. */
 export function isListItem(form: StrictForm, { words, gaps }: Tokens, at: number): boolean {
   if (isJoined(gaps[at]) || isJoined(gaps[at + 1])) return false;
   const before = gaps[at] === 'space' ? (words[at - 1] ?? '') : '';

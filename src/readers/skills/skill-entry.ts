@@ -1,4 +1,4 @@
-/** Matching gives `soft` and `office` lower weights: nearly everyone lists those. */
+/** Matching gives `soft` and `office` lower weights, because nearly everyone lists those. */
 export type SkillCategory =
   | 'language'
   | 'frontend'
@@ -45,7 +45,7 @@ export type SkillEntry = {
   name: string;
   aliases: string[];
   category: SkillCategory;
-  /** The skill that this one is part of: iOS for Xcode. A mention of the part is one of the whole. */
+  /** The skill that this one is part of: iOS for Xcode. A mention of the part also counts for the whole. */
   parent?: string;
   related: string[];
   cased: string[];

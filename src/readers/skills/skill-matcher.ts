@@ -4,15 +4,15 @@ import { skillTextRegex } from './skill-text.lexicon.ts';
 import { normalizeText, phraseText, type Tokens, tokenize } from './skill-text.ts';
 import { skillIndex } from './skill-trie.ts';
 
-/** Counts by canonical key, and the text's words for phrase search. */
+/** Counts of skills by canonical key, and the words of the text for phrase search. */
 export type SkillText = { skills: ReadonlyMap<string, number>; phrases: string };
 
 const { outerPunctuation, versions, note } = skillTextRegex;
 
 /**
- * 'ReactJS' gives 'react', 'k8s' 'kubernetes'. A version or note is dropped if the rest is in the lexicon: 'Java 8',
- * 'SQL (advanced)'. Others are their own key: NFKC, lower case, single spaces, no outer punctuation. Empty for a blank
- * name. Idempotent.
+ * 'ReactJS' becomes 'react', 'k8s' becomes 'kubernetes'. A version or note is dropped if the rest is in the lexicon:
+ * 'Java 8', 'SQL (advanced)'. Other names are their own key: NFKC, lower case, single spaces, no outer punctuation.
+ * Empty for a blank name. Idempotent.
  */
 export function canonicalSkill(name: string): string {
   const before = keyMemo.get(name);
@@ -29,7 +29,7 @@ const keyMemo = new Map<string, string>();
 const keyMemoLimit = 5000;
 
 function ownKey(name: string): string {
-  // Lower case undoes NFKC for a few letters.
+  // For a few letters, converting to lower case undoes NFKC.
   const folded = normalizeText(normalizeText(name).toLowerCase());
   return folded.replace(/\s+/gu, ' ').replace(outerPunctuation, '');
 }
@@ -45,13 +45,13 @@ function knownKey(text: string): string | undefined {
   );
 }
 
-/** The lexicon's, or the key if the lexicon has none. */
+/** Name in the lexicon, or the key if the lexicon lacks the skill. */
 export const skillName = (key: string): string => skillIndex.entryOfKey.get(key)?.name ?? key;
 
-/** Undefined for a skill missing from the lexicon. */
+/** Undefined if the lexicon lacks the skill. */
 export const skillCategory = (key: string): SkillCategory | undefined => skillIndex.entryOfKey.get(key)?.category;
 
-/** In any spelling. Symmetric, not transitive; false for the same skill. */
+/** Whether two skills, in any spelling, are related. Symmetric, not transitive. False for the same skill. */
 export function relatedSkills(a: string, b: string): boolean {
   const left = canonicalSkill(a);
   const right = canonicalSkill(b);
@@ -63,17 +63,20 @@ const none: ReadonlySet<string> = new Set();
 export const relativesOf = (key: string): ReadonlySet<string> => skillIndex.relatives.get(key) ?? none;
 
 /**
- * Canonical keys. The longest form wins, and words are whole: 'Spring Boot' is not also Spring. Web addresses
- * (github.com) name no skill. `SkillEntry` explains when `cased` and `context` spellings count.
+ * Finds canonical keys. The longest form wins, and words are whole: 'Spring Boot' does not also name Spring. Web
+ * addresses (github.com) name no skill. `SkillEntry` explains when `cased` and `context` spellings count.
  */
 export const findSkills = (text: string): Set<string> => new Set(scan(tokenize(text)).keys());
 
-/** A skill as the text spells it, with its place in the text; by its name where the spelling means another skill. */
+/**
+ * A mention of a skill, with its position in the text. `word` is its spelling there, or its name if that spelling means
+ * another skill.
+ */
 export type SkillMention = { key: string; word: string; at: number; end: number };
 
 /**
- * In text order. The text must be normalized (`normalizeText`) and is one statement of a posting: there `context`
- * spellings also count alone and beside words of a demand ("Excel", "Go is essential").
+ * Finds mentions in text order. The text must be normalized (`normalizeText`) and is one statement of a posting. There,
+ * `context` spellings also count alone and beside words of a demand ("Excel", "Go is essential").
  */
 export function findMentions(text: string): SkillMention[] {
   const tokens = tokenize(text);
@@ -85,13 +88,15 @@ export function findMentions(text: string): SkillMention[] {
   });
 }
 
-/** For its skills and for phrase search. */
+/** Reads a text for its skills and for phrase search. */
 export function readSkillText(text: string): SkillText {
   const tokens = tokenize(text);
   return { skills: scan(tokens), phrases: phraseText(tokens) };
 }
 
-/** In lower case: "Java Team Lead" has java, and team, lead. */
+/**
+ * Separates skills from other words, in lower case: "Java Team Lead" has the skill java, and the words team and lead.
+ */
 export function separateSkills(text: string): { skills: string[]; words: string[] } {
   const tokens = tokenize(text);
   const hits = scanSkills(tokens);
@@ -99,7 +104,7 @@ export function separateSkills(text: string): { skills: string[]; words: string[
   return { skills: [...new Set(hits.map(({ key }) => key))], words };
 }
 
-/** Whole words. Case and joining punctuation are ignored. */
+/** Matches whole words. Ignores case and joining punctuation. */
 export const containsPhrase = (text: string, phrase: string): boolean =>
   countPhrase({ phrases: phraseText(tokenize(text)) }, phrase) > 0;
 
@@ -119,7 +124,7 @@ function needleOf(phrase: string): string {
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
-/** By canonical key, or as a phrase if the lexicon lacks it. Mentions of its parts are mentions of a skill. */
+/** Counts mentions by canonical key, or as a phrase if the lexicon lacks the skill. Mentions of its parts count too. */
 export function countSkill(text: SkillText, key: string): number {
   if (!skillIndex.entryOfKey.has(key)) return countPhrase(text, key);
   let count = text.skills.get(key) ?? 0;
@@ -131,7 +136,7 @@ export function countSkill(text: SkillText, key: string): number {
 export const partsOf = (key: string): readonly string[] => skillIndex.parts.get(key) ?? noParts;
 const noParts: readonly string[] = [];
 
-/** The key of the skill that this one is part of, or its own. */
+/** The key of the skill that this one is part of, or its own key. */
 export function wholeOf(key: string): string {
   const parent = skillIndex.entryOfKey.get(key)?.parent;
   return parent === undefined ? key : parent.toLowerCase();

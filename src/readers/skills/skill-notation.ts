@@ -34,7 +34,7 @@ function readEntry(category: SkillCategory, line: string): SkillEntry {
   return entry;
 }
 
-/** `parent`: the skill that it is part of and takes its category from. */
+/** `parent` is the skill that it is part of, and whose category it has. */
 export type SkillPart = Omit<SkillEntry, 'category'> & { parent: string };
 
 /** One parent per line: Parent > Name = alias, alias ; Name ; … */

@@ -13,20 +13,20 @@ import { skillTextRegex, topLevelDomains } from './skill-text.lexicon.ts';
 import type { Tokens } from './skill-text.ts';
 import { type StrictForm, skillIndex, type TrieNode } from './skill-trie.ts';
 
-/** The words from `at` up to, excluding, `end`. */
+/** A skill in the words from `at` up to, but excluding, `end`. */
 export type SkillHit = { at: number; end: number; key: string };
 
-/** With `doubt` it counts only next to a fitting skill; when `misspelled`, only between two. */
+/** With `doubt`, the candidate counts only next to a fitting skill. When `misspelled`, it counts only between two. */
 type Candidate = SkillHit & { doubt?: StrictForm; misspelled?: boolean };
 
-// Words between two skills of a list: "Excel (advanced), Tally".
+// Maximum number of words between two skills of a list: "Excel (advanced), Tally".
 const maxWordsBetween = 3;
 
 export const withoutDigits = (word: string): string => skillTextRegex.gluedVersion.exec(word)?.[1] ?? word;
 
 /**
- * In text order. The longest form at a word wins, and the search continues after it. `isStatement`: the text is one
- * statement of a posting.
+ * Finds skills in text order. The longest form at a word wins, and the search continues after it. `isStatement`: the
+ * text is one statement of a posting.
  */
 export function scanSkills(tokens: Tokens, isStatement = false): SkillHit[] {
   const candidates: Candidate[] = [];
@@ -67,15 +67,15 @@ function upToSlash(tokens: Tokens, at: number, first: TrieNode, isStatement: boo
 
 const longestShort = 3;
 
-/** "AR/VR development", "CAD/CAM software": names of their own. */
+/** Whether both words are short, as in "AR/VR development" and "CAD/CAM software". Such words form one name. */
 const areShort = ({ words }: Tokens, slash: number): boolean =>
   [words[slash - 1], words[slash]].every((word) => (word?.length ?? 0) <= longestShort);
 
-/** Whether the gap is " & ". The gap " / " is as wide and counts too: no known name is lost by it. */
+/** Whether the gap is " & ". The gap " / " is as wide and counts too, which loses no known name. */
 const isAmpersand = ({ gaps, starts, ends }: Tokens, at: number): boolean =>
   gaps[at] === 'slash' && (starts[at] ?? 0) - (ends[at - 1] ?? 0) > 1;
 
-/** Of the words before `limit`. */
+/** The longest form among the words before `limit`. */
 function longestAt(
   tokens: Tokens,
   at: number,
@@ -87,7 +87,7 @@ function longestAt(
   return longestFrom(first, at + 1, tokens, at, limit) ?? strict;
 }
 
-/** The longest form from `at` on whose words before `from` led to the node. */
+/** The longest form from `at` on. The words before `from` led to the node. */
 function longestFrom(start: TrieNode, from: number, tokens: Tokens, at: number, limit: number): Candidate | undefined {
   let node: TrieNode | undefined = start;
   let longest: Candidate | undefined;
@@ -95,7 +95,7 @@ function longestFrom(start: TrieNode, from: number, tokens: Tokens, at: number, 
     if (node.key !== undefined) longest = { at, end, key: node.key };
     if (tokens.gaps[end] === 'hard' || end >= limit) break;
     const word = tokens.words[end] ?? '';
-    // "Health & Safety" is "health and safety" too.
+    // "Health & Safety" is also "health and safety".
     const and = isAmpersand(tokens, end) ? node.next?.get('and') : undefined;
     const spelledOut = and && child(and, word);
     const other = spelledOut && longestFrom(spelledOut, end + 1, tokens, at, limit);
@@ -120,11 +120,14 @@ function child(node: TrieNode, word: string): TrieNode | undefined {
 const inAddress = ({ words, gaps }: Tokens, end: number): boolean =>
   gaps[end] === 'glue' && topLevelDomains.has(words[end] ?? '');
 
-/** "pre-sales" is not sales, "Immutable.js" not JavaScript; "HTML-CSS" names two skills. */
+/**
+ * Whether the skill is attached to a word before it: "pre-sales" is not sales, "Immutable.js" is not JavaScript.
+ * "HTML-CSS" names two skills.
+ */
 const isAttached = ({ words, gaps }: Tokens, { at }: SkillHit, previous: SkillHit | undefined): boolean =>
   (gaps[at] === 'hyphen' || (gaps[at] === 'glue' && words[at] === 'js')) && previous?.end !== at;
 
-/** "go-live" is not Go; "Java-based" names Java. */
+/** Whether the skill is part of a hyphenated word: "go-live" is not Go. "Java-based" names Java. */
 function isPartOfWord({ words, gaps }: Tokens, { end }: SkillHit): boolean {
   const after = words[end] ?? '';
   return (
@@ -157,7 +160,10 @@ function isItem({ words, gaps }: Tokens, at: number): boolean {
   return (words[at]?.length ?? 0) > 1 && parted(gaps[at]) && parted(gaps[at + 1]);
 }
 
-/** In a statement of a posting, a name that holds supports the next: "Ansible, Chef, Salt". */
+/**
+ * Keeps the candidates that count. In a statement of a posting, a name that counts supports the next: "Ansible, Chef,
+ * Salt".
+ */
 function held(candidates: readonly Candidate[], isStatement: boolean): Candidate[] {
   const sure = new Set(candidates.filter(({ doubt }) => doubt === undefined));
   for (let before = -1; before < sure.size; ) {

@@ -5,7 +5,9 @@ const maxWords = 4;
 
 export type SuggestedSkill = { key: string; name: string; mentions: number };
 
-/** Those that the text contains, spelled the same way; each once. Unknown skills may have at most four words. */
+/**
+ * Suggested skills that the text contains in the same spelling, each once. Unknown skills may have at most four words.
+ */
 export function suggestedSkills(suggested: readonly string[], text: string): SuggestedSkill[] {
   const found = new Map<string, SuggestedSkill>();
   const read = readSkillText(text);

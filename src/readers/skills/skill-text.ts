@@ -1,11 +1,14 @@
 import { initialPairs, licenceClasses, plusCertificates, skillTextRegex } from './skill-text.lexicon.ts';
 
-/** Phrases continue over all but `hard`. `line`, `slash` and `hard` are the edges of items of a list. */
+/**
+ * The gap between two words. Phrases continue over all gaps except `hard`. Items of a list end at `line`, `slash` and
+ * `hard`.
+ */
 export type WordGap = 'space' | 'line' | 'slash' | 'hyphen' | 'glue' | 'hard';
 
 /**
- * `words` in lower case, `raws` as written. `gaps[i]` precedes word i, `gaps[words.length]` follows the last. `starts` and
- * `ends` are places in the normalized text.
+ * `words` are in lower case, `raws` as written. `gaps[i]` precedes word i, and `gaps[words.length]` follows the last
+ * word. `starts` and `ends` are positions in the normalized text.
  */
 export type Tokens = { words: string[]; raws: string[]; gaps: WordGap[]; starts: number[]; ends: number[] };
 
@@ -18,10 +21,13 @@ const spaces = /^[^\S\n]+$/;
 const oneLineBreak = /^[^\S\n]*\n[^\S\n]*$/;
 const slashed = /^ ?\/ ?$|^ & $/;
 
-/** NFKC (ligatures, full width), without soft hyphens and zero-width characters. */
+/** Applies NFKC (ligatures, full width), and removes soft hyphens and zero-width characters. */
 export const normalizeText = (text: string): string => text.normalize('NFKC').replace(invisible, '');
 
-/** `C++`, `C#`, `Network+`, `.NET` and pairs such as `M&A` stay whole. Version digits after `C++` are dropped. */
+/**
+ * Splits a text into words. `C++`, `C#`, `Network+`, `.NET` and pairs such as `M&A` stay whole. Version digits after
+ * `C++` are dropped.
+ */
 export function tokenize(text: string): Tokens {
   const source = normalizeText(text);
   const words: string[] = [];
@@ -69,7 +75,7 @@ export function tokenize(text: string): Tokens {
   return { words, raws, gaps, starts, ends };
 }
 
-/** The sign of a name: `++17` after C, `#` after at most two letters, `+` after that of a certificate. */
+/** The sign of a name: `++17` after C, `#` after at most two letters, `+` after the name of a certificate. */
 function signAt(source: string, at: number, word: string): string {
   languageSign.lastIndex = at;
   const sign = languageSign.exec(source)?.[0] ?? '';
@@ -80,7 +86,7 @@ function signAt(source: string, at: number, word: string): string {
   return sign === '#' && word.length > 2 ? '' : sign;
 }
 
-/** The length of the trailer sign after the class of a licence: "+E", " + E". */
+/** Length of the trailer sign after a licence class: "+E", " + E". */
 function trailerAt(source: string, at: number, letters: string): number {
   if (!licenceClasses.has(letters.toLowerCase())) return 0;
   trailer.lastIndex = at;
@@ -97,7 +103,7 @@ function gapOf(between: string): WordGap {
   return slashed.test(between) ? 'slash' : 'hard';
 }
 
-/** With bars where no phrase can continue. */
+/** The words as one text, with bars where no phrase can continue. */
 export function phraseText(tokens: Tokens): string {
   let joined = '';
   for (let i = 0; i < tokens.words.length; i += 1)

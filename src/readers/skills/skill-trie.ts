@@ -12,7 +12,7 @@ export type StrictForm = {
   needsContext: boolean;
 };
 
-/** `key` ends a form that always counts; an empty key names no skill. */
+/** `key` ends a form that always counts. An empty key names no skill. */
 export type TrieNode = { next?: Map<string, TrieNode>; key?: string; strict?: StrictForm };
 
 export type SkillIndex = {
@@ -29,7 +29,7 @@ const keyOfName = (name: string): string => name.toLowerCase();
 const plural = /(?:^| )[a-z]{2,}[a-rt-z]$/;
 
 /**
- * Throws an Error that names the skill when two skills own a form, a relative does not exist, or a `cased` or `context`
+ * Throws an Error that names the skill if two skills own a form, a relative does not exist, or a `cased` or `context`
  * spelling has several words.
  */
 export function buildSkillIndex(lexicon: readonly SkillEntry[]): SkillIndex {
@@ -42,7 +42,7 @@ export function buildSkillIndex(lexicon: readonly SkillEntry[]): SkillIndex {
   };
   for (const entry of lexicon) addEntry(index, entry);
   for (const entry of lexicon) addRelatives(index, entry);
-  // Last, because a derived plural must not replace a listed form.
+  // Plurals come last, because a derived plural must not replace a listed form.
   for (const [form, key] of [...index.keyOfForm]) addPlural(index, form, key);
   for (const phrase of notSkills) addPhrase(index, phrase);
   return index;
@@ -95,7 +95,7 @@ function nodeOf(root: TrieNode, words: string[]): TrieNode {
   return node;
 }
 
-// Nearly all forms are plain; tokenizing them would dominate the load time.
+// Nearly all forms are plain. Tokenizing them would take most of the load time.
 const plain = /^[a-z0-9 ]+$/i;
 const wordsOf = (form: string): string[] => (plain.test(form) ? form.toLowerCase().split(' ') : tokenize(form).words);
 

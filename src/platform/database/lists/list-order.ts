@@ -5,10 +5,10 @@ import type { List } from './list-source.ts';
 
 export type Cut = { limit: number; offset: number; cap?: number | undefined };
 
-/** So many rows down the list, all matches are gathered instead: they may all be old. */
+/** Rows to walk down the list at most. After that all matches are gathered, because they may all be old. */
 export const longestWalk = (end: number): number => 20_000 + 20 * end;
 
-/** Beyond the page, so that it is known whether another follows. */
+/** At least the end of the page, to know whether another page follows. */
 export const capOf = ({ countUpTo, offset, limit }: PageQuery): number | undefined =>
   countUpTo === undefined ? undefined : Math.max(countUpTo, offset + limit);
 
@@ -25,12 +25,14 @@ export const newestFirst = (alias: string): Sql => raw(`order by ${alias}.create
 export const rowsOfPage = ({ from, alias, joins = empty }: List, { tenant }: Conditions): Sql =>
   sql`from page join ${from} on ${tenant} and ${raw(alias)}.id = page.id ${joins} ${newestFirst(alias)}`;
 
-/** So many matches are gathered while they are counted. Of more, only a page is read: gathering costs more than counting. */
+/**
+ * Matches to gather while counting. If there are more, only a page is read, because gathering costs more than counting.
+ */
 const gatheredAtOnce = (end: number): number => Math.max(1_000, 2 * end);
 
 /**
- * The total, and the rows it counted if they are few. `all` counts more than `few`, where the total has no cap. Seeing a
- * limit, PostgreSQL would plan for common words only.
+ * Selects the total, and the counted rows if they are few. `all` counts more than `few`, if the total has no cap. With
+ * a limit in sight, PostgreSQL would plan for common words only.
  */
 function countedFirst(matching: Sql, few: number, all: Sql | undefined): Sql {
   const counted = all ? sql`case when count(*) > ${few} then (${all}) else count(*) end` : sql`count(*)`;
@@ -39,7 +41,7 @@ function countedFirst(matching: Sql, few: number, all: Sql | undefined): Sql {
     total as materialized (select ${counted} as n from few)`;
 }
 
-/** The first matches down the list, if these are many. */
+/** The first matches down the list, if there are many. */
 function walkedDown({ from, alias }: List, where: Conditions, end: number, isMany: Sql, rows: Sql): Sql {
   const a = raw(alias);
   const order = newestFirst(alias);
@@ -50,9 +52,9 @@ function walkedDown({ from, alias }: List, where: Conditions, end: number, isMan
 }
 
 /**
- * A page of a search whose total is stored, or counted: up to a cap, if there is one. If many rows match, walking down the
- * list meets the first soon. If few do, or only old ones, all are gathered and sorted. The walk is never longer than
- * gathering would be.
+ * A page of a search. Its total is stored, or counted up to the cap, if there is one. If many rows match, walking down
+ * the list finds the first soon. If few match, or only old ones, all are gathered and sorted. The walk never takes
+ * longer than gathering would.
  */
 export function orderedPage(list: List, where: Conditions, { limit, offset, cap }: Cut, stored?: Sql): Sql {
   const a = raw(list.alias);

@@ -6,7 +6,7 @@ export type List = {
   alias: string;
   /** Columns of the table and of the joined tables. */
   columns: Sql;
-  /** Joined to the rows of a page only. Must neither drop nor double any. */
+  /** Joined only to the rows of a page. Must neither drop nor duplicate rows. */
   joins?: Sql;
   /** The column with the time of the last change. Defaults to `updated_at`. */
   changedAt?: string;

@@ -8,8 +8,8 @@ import type { List } from './list-source.ts';
 type Step = { limit: number; below: string };
 
 /**
- * The next rows below a position, newest first. All steps together pass over the list once, each in a statement of its
- * own: a slow reader holds nothing open. Rows made meanwhile are above the first position.
+ * Reads the next rows below a position, newest first. All steps together pass over the list once, each in its own
+ * statement, so a slow reader holds nothing open. Rows created meanwhile are above the first position.
  */
 export async function readStep<T>(
   db: Database,
@@ -20,7 +20,7 @@ export async function readStep<T>(
   const a = raw(alias);
   const order = newestFirst(alias);
   const [at, id] = below.split('/');
-  // As text, which has PostgreSQL's microseconds.
+  // Text keeps PostgreSQL's microseconds.
   const rest = below === '' ? empty : sql`and (${a}.created_at, ${a}.id) < (${at}::timestamptz, ${id}::uuid)`;
   const found = await db.slowRows<T & { reached: string }>(
     sql`with page as (select ${a}.* from ${from} where ${where.sql} ${rest} ${order} limit ${limit})

@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A migration that builds indexes on tables with data, while others write to them. Outside a transaction, so it has
- * nothing else. An index that a failed run left behind is invalid: each is dropped first.
+ * A migration that builds indexes on tables with data, while others write to them. It runs outside a transaction, so it
+ * contains nothing else. A failed run leaves an invalid index behind, so each one is dropped first.
  */
 export abstract class ConcurrentIndexes extends Migration {
-  /** By name: what follows `create index … on`. */
+  /** The SQL after `create index … on`, by index name. */
   protected abstract readonly indexes: Record<string, string>;
-  /** Fails, to be run again, where the table has two rows with the same values. */
+  /** A unique index fails to build if two rows have the same values. The migration can then run again. */
   protected readonly isUnique: boolean = false;
 
   override isTransactional(): boolean {
@@ -15,7 +15,7 @@ export abstract class ConcurrentIndexes extends Migration {
   }
 
   override up(): void {
-    // A build waits for transactions that began before it, however long they take. Nobody waits for the build.
+    // A build waits for all transactions that began before it, however long they take. Nobody waits for the build.
     this.addSql('set lock_timeout = 0');
     for (const [name, on] of Object.entries(this.indexes)) {
       this.addSql(`drop index concurrently if exists ${name}`);

@@ -9,17 +9,17 @@ import { ServerStream } from './server-stream.ts';
 
 export type { DatabaseUrlOptions };
 
-/** Where a database is, as every client of the process gets it: pools, listeners, migrations. */
+/** Connection settings of a database, the same for pools, listeners and migrations. */
 export type DatabaseServer = {
-  /** With several hosts, the first: `stream` finds the one to use. */
+  /** The first of several hosts. `stream` finds the one to use. */
   host: string;
   port: number;
   database: string;
   user?: string;
   password?: string;
-  /** Additional command-line options for the server, as in `-c search_path=app`. */
+  /** Additional command-line options for the server, such as `-c search_path=app`. */
   options?: string;
-  /** Behind a pooler, which lends connections for a transaction. */
+  /** The server is behind a pooler that lends connections for one transaction. */
   isPooled?: true;
   ssl: false | TlsOptions;
   sslnegotiation?: 'direct';
@@ -27,7 +27,7 @@ export type DatabaseServer = {
   stream?: () => net.Socket;
 };
 
-// The name that each process gives its connections wins.
+// Each process names its own connections.
 const harmless = new Set(['application_name']);
 
 function parametersOf(url: URL): Parameters {
@@ -48,7 +48,7 @@ function portOf(given: string | undefined, setting: string): number {
   return port;
 }
 
-/** `host` and `port` among the parameters win, and may be lists. */
+/** `host` and `port` parameters override the authority, and may be lists. */
 function addressesOf(parameters: Parameters, inAuthority: readonly Address[], setting: string): Address[] {
   const hosts = parameters.get('host')?.split(',');
   const addresses = hosts?.map((host, n) => ({ host, port: inAuthority[n]?.port })) ?? [...inAuthority];
@@ -65,7 +65,7 @@ function sessionKindOf(parameters: Parameters, setting: string): SessionKind {
   return kind;
 }
 
-/** pg waits 5 s for a connection, whatever the number of servers. */
+/** pg waits 5 s for a connection, for any number of servers. */
 function timeoutOf(parameters: Parameters, servers: number, setting: string): number {
   const usual = Math.min(2_000, 4_500 / servers);
   const seconds = Number(parameters.get('connect_timeout') ?? 0);
@@ -73,7 +73,7 @@ function timeoutOf(parameters: Parameters, servers: number, setting: string): nu
   return seconds > 0 ? seconds * 1000 : usual;
 }
 
-/** pg itself connects to one server, except with sslmode=prefer. */
+/** pg itself connects to a single server, but not with sslmode=prefer. */
 function connectionTo(places: readonly Place[], kind: SessionKind, timeout: () => number) {
   const [first] = places as [Place];
   const { host, port, tls, tlsOptions } = first;
@@ -86,8 +86,8 @@ function connectionTo(places: readonly Place[], kind: SessionKind, timeout: () =
 }
 
 /**
- * Reads a database URL, its hosts, session and TLS parameters with the meanings of libpq. Throws ConfigError, which names
- * the setting and never the URL. `unused` are parameters without an effect.
+ * Reads a database URL with its hosts, session and TLS parameters, as libpq understands them. Throws ConfigError, which
+ * names the setting and never the URL. `unused` lists parameters without an effect.
  */
 export function databaseServerOf(
   databaseUrl: string,
@@ -126,7 +126,9 @@ export function databaseServerOf(
   return { server, unused: parameters.unused() };
 }
 
-/** The server's options and ours, which win. A copy for each client: pg hides the key of the one that it gets. */
+/**
+ * Adds `options`, which override the server's own. Copies for each client, because pg hides the key of the one it gets.
+ */
 export const withOptions = (server: DatabaseServer, options: string): DatabaseServer => ({
   ...server,
   ssl: server.ssl && { ...server.ssl },

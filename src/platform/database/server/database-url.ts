@@ -10,8 +10,8 @@ function addressOf(text: string): Address | undefined {
 }
 
 /**
- * A URL of PostgreSQL, which may name several hosts: `postgres://user@one:5432,two:5432/name`. `url` has the first one.
- * Undefined if it is not such a URL.
+ * Parses a PostgreSQL URL, which may name several hosts: `postgres://user@one:5432,two:5432/name`. `url` has the first
+ * host. Undefined if the text is no such URL.
  */
 export function parseDatabaseUrl(text: string): { url: URL; addresses: Address[] } | undefined {
   const [found, before = '', hosts = '', after = ''] = authority.exec(text) ?? [];

@@ -7,7 +7,7 @@ import type { Place } from './server-socket.ts';
 const sslModes = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'] as const;
 type SslMode = (typeof sslModes)[number];
 
-/** `setting` is named in errors. */
+/** `setting` is the name to use in errors. */
 export type DatabaseUrlOptions = { caFile?: string | undefined; setting?: string };
 
 export type Parameters = { get(name: string): string | undefined; unused(): string[] };
@@ -21,7 +21,7 @@ function readPem(setting: string, name: string, file: string | undefined): strin
   }
 }
 
-/** `ssl=true`, as other clients write it, verifies. */
+/** `ssl=true`, which other clients write, means verify-full. */
 function modeOf(parameters: Parameters, setting: string): SslMode | undefined {
   const given = parameters.get('sslmode') ?? parameters.get('ssl');
   if (given === undefined) return undefined;
@@ -32,7 +32,7 @@ function modeOf(parameters: Parameters, setting: string): SslMode | undefined {
   return given as SslMode;
 }
 
-/** The mode without one in the URL: encrypt across a network where the server can, verify where an authority is given. */
+/** The mode if the URL has none. Encrypts across a network if the server can, and verifies if an authority is given. */
 const defaultMode = (host: string, hasAuthority: boolean): SslMode => {
   if (hasAuthority) return 'verify-full';
   return host.startsWith('/') || isLoopback(host) ? 'disable' : 'prefer';
@@ -72,7 +72,7 @@ function encryptionOf(parameters: Parameters, host: string, { caFile, setting = 
   return { mode, ca, own, negotiation };
 }
 
-/** How to encrypt connections to a host, by libpq's parameters. Throws ConfigError. */
+/** Reads from libpq's parameters how to encrypt connections to a host. Throws ConfigError. */
 export function encryption(
   parameters: Parameters,
   host: string,
@@ -84,7 +84,7 @@ export function encryption(
   const unverified = { ...own, rejectUnauthorized: false };
   if (mode === 'prefer') return { tls: 'offered', tlsOptions: unverified };
   const tls = negotiation === 'direct' ? 'direct' : 'required';
-  // As in libpq, `require` verifies the chain where an authority is given.
+  // As in libpq, `require` verifies the chain if an authority is given.
   const verified = ca === undefined ? own : { ...own, ca };
   if (mode === 'verify-full') return { tls, tlsOptions: verified };
   if (mode === 'verify-ca' || (mode === 'require' && ca !== undefined))

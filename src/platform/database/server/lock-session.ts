@@ -7,11 +7,11 @@ const statementOf = (lock: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): strin
 
 export type LockConnections = {
   connect: () => Promise<PoolClient>;
-  /** Of a pooler, which takes a connection back at the end of a transaction. */
+  /** Whether they come from a pooler, which takes a connection back at the end of a transaction. */
   arePooled: boolean;
 };
 
-/** A connection of its own past the pooler, for `process`. */
+/** Locks of `process`, on a separate connection that bypasses the pooler. */
 export function directLocks(direct: DatabaseServer, process: string): LockConnections {
   const pool = new pg.Pool({
     ...sessionOf(direct),
@@ -25,7 +25,7 @@ export function directLocks(direct: DatabaseServer, process: string): LockConnec
   return { connect: () => pool.connect(), arePooled: false };
 }
 
-/** Advisory locks of one connection. A pooler's is kept by a transaction, as long as it holds any. */
+/** Advisory locks of one connection. Behind a pooler, a transaction keeps the connection while any lock is held. */
 export class LockSession {
   readonly connection: PoolClient;
   readonly #isPooled: boolean;
@@ -36,7 +36,7 @@ export class LockSession {
     this.#isPooled = isPooled;
   }
 
-  /** Which of the keys it locked. */
+  /** Returns for each key whether it was locked. */
   async lock(keys: readonly string[]): Promise<boolean[]> {
     if (this.#locks === 0) this.#sendIfPooled('begin; set local idle_in_transaction_session_timeout = 0');
     this.#locks += keys.length;
@@ -56,7 +56,7 @@ export class LockSession {
     if (locks > 0 && this.#locks === 0) this.#sendIfPooled('commit');
   }
 
-  /** Without waiting: connections answer in order. The statement that is waited for shows a failure. */
+  /** Does not wait, because connections answer in order. The next awaited statement shows a failure. */
   #sendIfPooled(statement: string): void {
     if (this.#isPooled) this.connection.query(statement).catch(() => {});
   }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A right that migrating needs and the role lacks, with the statement that gives it. */
+/** A right that migrations need and the role lacks, with the statement that grants it. */
 export type MissingRight = { what: string; statement?: string };
 
 export class MissingRights extends Error {}
@@ -21,7 +21,7 @@ type Facts = {
   owners: string[];
 };
 
-// Tables that an earlier migration made: another owner's cannot be changed.
+// Includes tables of earlier migrations: those of another owner cannot be changed.
 const facts = `
   select current_user as role, current_database() as database, current_schema() as schema,
     current_setting('server_version_num')::int as version, current_setting('server_version') as version_name,
@@ -40,7 +40,7 @@ const facts = `
     select n.oid, n.nspname from pg_extension x join pg_namespace n on n.oid = x.extnamespace where x.extname = 'pg_trgm'
   ) as e on true`;
 
-/** As an identifier in SQL. */
+/** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 function missingOf(f: Facts): MissingRight[] {
@@ -69,8 +69,8 @@ function missingOf(f: Facts): MissingRight[] {
 }
 
 /**
- * Throws MissingRights with everything that is missing and how to give it. Returns the `search_path` for migrations: the
- * role's, then the schema of pg_trgm, which providers put elsewhere.
+ * Throws MissingRights, which lists everything that is missing and how to grant it. Returns the `search_path` for
+ * migrations: that of the role, then the schema of pg_trgm, which providers put elsewhere.
  */
 export async function checkMigrationRights(
   client: Client,

@@ -8,7 +8,7 @@ import { sessionOf, UtcClient } from './session-settings.ts';
 const lockName = 'recruitment-pipeline migrations';
 const pauseMs = 500;
 
-// A migration takes as long as it takes, whatever the limits of the role or the server.
+// A migration takes the time it needs, whatever the limits of the role or the server.
 const timeLimits = [
   'statement_timeout',
   'lock_timeout',
@@ -18,10 +18,10 @@ const timeLimits = [
   'transaction_timeout',
 ];
 
-/** As the server reads them: a space separates, unless it is escaped. */
+/** Formats an option for the server, which splits options at spaces that are not escaped. */
 const optionOf = (name: string, value: string): string => `-c ${name}=${value.replace(/[\\\s]/g, String.raw`\$&`)}`;
 
-/** Holds the lock of migrations while it is open. */
+/** The connection that holds the migration lock. */
 export class MigrationSession {
   readonly client: pg.Client;
   readonly #server: DatabaseServer;
@@ -36,7 +36,7 @@ export class MigrationSession {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    // The next statement fails with it.
+    // The next statement fails with this error.
     this.client.on('error', () => {});
   }
 
@@ -51,7 +51,10 @@ export class MigrationSession {
     await this.#checkForKilledClients();
   }
 
-  /** Its settings and its lock would stay on a connection that others get. */
+  /**
+   * Throws ConfigError for a pooler that lends connections for one transaction. The settings and the lock would stay on
+   * a connection that others get.
+   */
   async #refuseTransactionPooler(): Promise<void> {
     const other = new UtcClient({ ...sessionOf(this.#server), connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
     other.on('error', () => {});
@@ -67,17 +70,17 @@ export class MigrationSession {
     );
   }
 
-  /** The server ends the statement of a killed process, where its platform can notice. */
+  /** Makes the server end the statement of a killed process, where its platform can notice. */
   async #checkForKilledClients(): Promise<void> {
     try {
       await this.client.query(`set client_connection_check_interval = '2s'`);
       this.#options.push(optionOf('client_connection_check_interval', '2s'));
     } catch {
-      // Windows.
+      // Windows cannot notice.
     }
   }
 
-  /** Waits for another migration, however long. No statement waits meanwhile: it would outlive a killed process. */
+  /** Waits for another migration without a limit. Polls, because a waiting statement would outlive a killed process. */
   async lock(onWait: () => void): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const { rows } = await this.client.query<{ done: boolean }>(
@@ -89,7 +92,10 @@ export class MigrationSession {
     }
   }
 
-  /** For the other connections of the migration: without time limits, except for locks if `lockTimeout` is given. */
+  /**
+   * Settings for the other connections of the migration. They have no time limits, except for locks if `lockTimeout` is
+   * given.
+   */
   server(searchPath: string, lockTimeout = '0'): DatabaseServer {
     const options = [...this.#options, optionOf('search_path', searchPath), optionOf('lock_timeout', lockTimeout)];
     return withOptions(this.#server, options.join(' '));

@@ -4,14 +4,14 @@ const longestMs = 60_000;
 type Plans = { madeAt: number; keepMs: number };
 
 /**
- * PostgreSQL keeps what it has planned for prepared statements, triggers and foreign keys until it analyzes a table, which
- * it does once a minute at most. What was planned for a nearly empty table may read all of it: thousands of rows for each
- * new one, in the first minute of an import. So connections forget their plans, new ones sooner.
+ * PostgreSQL keeps plans of prepared statements, triggers and foreign keys until it analyzes a table, at most once a
+ * minute. A plan for a nearly empty table may read all of it: thousands of rows for each new row, in the first minute
+ * of an import. So connections discard their plans, new connections sooner.
  */
 export class PlanAge {
   readonly #plans = new WeakMap<object, Plans>();
 
-  /** Whether the connection's plans are over. They count as new afterwards. */
+  /** Whether the connection's plans are too old. After that they count as new. */
   isOver(connection: object, now = performance.now()): boolean {
     const plans = this.#plans.get(connection);
     if (plans && now - plans.madeAt < plans.keepMs) return false;

@@ -7,13 +7,13 @@ async function backendOf(client: ClientBase): Promise<number | undefined> {
   return rows[0]?.pid;
 }
 
-/** Poolers make up the id of the process that serves a client. */
+/** Poolers invent the process ID that they report to a client. */
 export const isBehindPooler = async (client: ClientBase): Promise<boolean> =>
   (await backendOf(client)) !== (client as { processID?: number | null }).processID;
 
 /**
- * Whether a pooler gives both clients one connection in turn, while they are connected. A false answer is no proof: other
- * clients may have taken the connection.
+ * Whether a pooler lends both connected clients the same connection in turn. False is no proof: other clients may have
+ * taken the connection.
  */
 export async function lendsForTransactions(one: ClientBase, other: ClientBase): Promise<boolean> {
   for (let look = 0; look < 3; look++) {

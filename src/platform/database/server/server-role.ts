@@ -1,7 +1,7 @@
 /** Sessions that a client accepts, by the names of libpq's target_session_attrs. */
 export const sessionKinds = ['any', 'read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
-/** What is checked of one server. */
+/** A role to check on one server. */
 export type Role = Exclude<SessionKind, 'prefer-standby'>;
 
 const types = { error: 0x45, parameter: 0x53, ready: 0x5a } as const;
@@ -9,7 +9,7 @@ export const messageTypes = { ...types, authentication: 0x52, row: 0x44 } as con
 
 const readOnly = '25006';
 
-/** What a server reports about itself, as `in_hot_standby`. A pooler in between may leave it out. */
+/** Parameters that a server reports about itself, such as `in_hot_standby`. A pooler in between may omit them. */
 export class ServerFacts {
   readonly #values = new Map<string, string>();
 
@@ -18,7 +18,7 @@ export class ServerFacts {
     this.#values.set(name, value);
   }
 
-  /** Undefined if the server does not say. */
+  /** Undefined if the server does not report its role. */
   fits(role: Role): boolean | undefined {
     if (role === 'any') return true;
     const [standby, restricted] = ['in_hot_standby', 'default_transaction_read_only'].map((n) => this.#values.get(n));
@@ -29,7 +29,7 @@ export class ServerFacts {
   }
 }
 
-/** The question for servers that do not say. The answer is `on`, `off`, `true` or `false`. */
+/** A query for servers that do not report their role. The answer is `on`, `off`, `true` or `false`. */
 export const questionOf = (role: Role): string =>
   role === 'primary' || role === 'standby'
     ? 'select pg_catalog.pg_is_in_recovery()::text'
@@ -40,7 +40,7 @@ export function isFitting(role: Role, answer: string | undefined): boolean {
   return answer !== undefined && isRestricted === (role === 'standby' || role === 'read-only');
 }
 
-/** The code of an error message. */
+/** The code in an error message of PostgreSQL. */
 export function sqlStateOf(message: Buffer): string | undefined {
   const field = message
     .toString('latin1', 5)
@@ -72,7 +72,7 @@ export class Messages {
   }
 }
 
-/** Notices when an open session no longer fits, without reading the rows that pass. */
+/** Notices when an open session no longer fits, without parsing the rows that pass. */
 export class RoleWatch {
   readonly #role: Role;
   readonly #facts: ServerFacts;
@@ -85,7 +85,7 @@ export class RoleWatch {
     this.#facts = facts;
   }
 
-  /** Whether the session should end, now that the server has answered. */
+  /** Whether the session should end after this chunk, because the server has answered. */
   sees(chunk: Buffer): boolean {
     let bytes = chunk;
     if (this.#rest.length > 0) {

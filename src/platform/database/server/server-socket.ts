@@ -1,7 +1,7 @@
 import net from 'node:net';
 import tls, { type ConnectionOptions } from 'node:tls';
 
-/** `offered`: libpq's sslmode=prefer, TLS if the server has it. `direct`: without asking first. */
+/** `offered`: TLS if the server supports it, as with libpq's sslmode=prefer. `direct`: TLS without asking first. */
 export type TlsUse = 'none' | 'offered' | 'required' | 'direct';
 
 /** One server. A host that starts with a slash is a folder of sockets. */
@@ -38,7 +38,7 @@ function next(socket: net.Socket, event: 'connect' | 'secureConnect' | 'data'): 
 async function hasTls(socket: net.Socket): Promise<boolean> {
   socket.write(sslRequest);
   const answer = (await next(socket, 'data')) as Buffer;
-  // More than one byte was not sent by the server, but by someone between.
+  // The server sends one byte. Someone in between sent the others.
   if (answer.length === 1 && answer[0] === 0x53) return true;
   if (answer.length === 1 && answer[0] === 0x4e) return false;
   throw new Error('The database answered neither yes nor no to TLS');
@@ -56,7 +56,7 @@ async function secured(socket: net.Socket, { host, tls: use, tlsOptions }: Place
   return secure;
 }
 
-/** Paused. `onSocket` gets what to destroy meanwhile. */
+/** Returns a paused socket. `onSocket` gets the socket to destroy meanwhile. */
 export async function openSocket(place: Place, onSocket: (socket: net.Socket) => void): Promise<net.Socket> {
   const { host, port } = place;
   const socket = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);

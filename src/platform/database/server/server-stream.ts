@@ -17,26 +17,29 @@ import { openSocket, type Place } from './server-socket.ts';
 
 type Done = (error?: Error | null) => void;
 
-/** Where a process looks for a server. */
+/** How a process finds a server. */
 export type Search = {
   places: readonly Place[];
   kind: SessionKind;
-  /** For one server. */
+  /** Time limit for each server. */
   timeoutMs: number;
-  /** Index of the server that last fitted: behind a dead one, every connection would wait for its timeout first. */
+  /**
+   * Index of the server that last fitted. It is tried first, because every connection would wait for the timeout of a
+   * dead one.
+   */
   last: number;
 };
 
-/** `bytes`: what pg may see of it. */
+/** `bytes` is the part that pg may see. */
 type Session = { bytes: Buffer; facts: ServerFacts };
 type Candidate = { index: number; place: Place; role: Role };
 
-/** No server has the role. The code is PostgreSQL's `cannot_connect_now`. */
+/** No server has the required role. The code is PostgreSQL's `cannot_connect_now`. */
 class NoFittingServer extends Error {
   readonly code = '57P03';
 }
 
-/** Starting, stopping or recovering: another server may do. */
+/** The server is starting, stopping or recovering. Another one may work. */
 const isAway = (sqlState: string | undefined): boolean => /^57P0[1-3]$/.test(sqlState ?? '');
 
 function candidatesOf({ places, kind, last }: Search): Candidate[] {
@@ -55,23 +58,24 @@ function queryMessage(text: string): Buffer {
   return message;
 }
 
-/** A request for a password or a step of SCRAM. After others, the server goes on without an answer. */
+/** A request for a password or a step of SCRAM. After other messages, the server continues without an answer. */
 const isChallenge = (message: Buffer): boolean =>
   message[0] === messageTypes.authentication && [3, 5, 10, 11].includes(message.readInt32BE(5));
 
-/** The only value of a row. */
+/** The value of a row with one column. */
 const valueOf = (row: Buffer): string => row.toString('utf8', 11);
 
 /**
- * A socket for pg, which knows one host and no sslmode=prefer: connects to the first of several servers that has the
- * wanted role. pg signs in to each, and sees only the session that fits. It ends when the server's role changes.
+ * A socket for pg, which supports neither several hosts nor sslmode=prefer. Connects to the first of several servers
+ * that has the required role. pg signs in to each server, and sees only the session that fits. The session ends when
+ * the server's role changes.
  */
 export class ServerStream extends Duplex {
   readonly #search: Search;
   #socket: net.Socket | undefined;
   #startup: Buffer | undefined;
   #isAnnounced = false;
-  /** pg computes the answer to a challenge, which no other server would understand. */
+  /** True while pg computes the answer to a challenge. No other server would understand that answer. */
   #isChallenged = false;
   #isOpen = false;
   #keepAlive: [boolean?, number?] = [];
@@ -82,7 +86,7 @@ export class ServerStream extends Duplex {
     this.#search = search;
   }
 
-  /** pg's host and port are those of the first server. */
+  /** Ignores pg's host and port, which are those of the first server. */
   connect(): this {
     void this.#connect();
     return this;
@@ -131,7 +135,7 @@ export class ServerStream extends Duplex {
     }
   }
 
-  /** pg itself limits the time for a single server. */
+  /** For a single server, pg itself limits the time. */
   #hasOthers(): boolean {
     return this.#search.places.length > 1;
   }
@@ -155,7 +159,7 @@ export class ServerStream extends Duplex {
     }
   }
 
-  /** Passes on what pg must answer. Returns undefined if the session does not fit. */
+  /** Passes to pg what it must answer. Undefined if the session does not fit. */
   async #signIn(socket: net.Socket, role: Role): Promise<Session | undefined> {
     const messages = new Messages();
     const facts = new ServerFacts();
@@ -198,7 +202,7 @@ export class ServerStream extends Duplex {
     socket.on('close', () => this.destroy());
     socket.on('data', (chunk) => {
       if (!this.push(chunk)) socket.pause();
-      // pg first reads the answer.
+      // Lets pg read the answer first.
       if (watch?.sees(chunk)) setImmediate(() => this.destroy());
     });
     socket.on('end', () => this.push(null));
@@ -211,16 +215,16 @@ export class ServerStream extends Duplex {
   }
 
   override _write(chunk: Buffer, _: BufferEncoding, done: Done): void {
-    // Each server gets it.
+    // Each server gets the startup message.
     this.#startup ??= chunk;
     this.#isChallenged = false;
     if (this.#isOpen) return void this.#socket?.write(chunk, done);
-    // This server may fail, and another be found.
+    // This server may fail, and another one may be found.
     this.#socket?.write(chunk);
     done();
   }
 
-  /** What was corked together stays one packet. */
+  /** Chunks that were corked together stay one packet. */
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
   }
@@ -237,7 +241,7 @@ export class ServerStream extends Duplex {
     done(isOfStream ? new Error('Connection terminated unexpectedly', { cause: error }) : error);
   }
 
-  // What pg calls on its socket.
+  // Methods that pg calls on its socket.
 
   setNoDelay(): this {
     return this;

@@ -3,24 +3,24 @@ import type { DatabaseServer } from './database-server.ts';
 
 declare module 'pg' {
   interface Client {
-    /** What a client sends before it signs in. */
+    /** Settings that a client sends before it signs in. */
     getStartupConf(): Record<string, string>;
   }
 }
 
-/** Poolers keep the time zone of a client. They refuse or forget options of the command line. */
+/** Poolers keep the time zone of a client. They refuse or forget command-line options. */
 export class UtcClient extends pg.Client {
   override getStartupConf(): Record<string, string> {
     return { ...super.getStartupConf(), TimeZone: 'UTC' };
   }
 }
 
-/** In ms. */
+/** Time limits in ms. */
 type TimeLimits = { statement_timeout?: number; idle_in_transaction_session_timeout?: number };
 
 /**
- * For connections in UTC. Those of a pooler have the time limits of the role instead of these. A copy for each client: pg
- * hides the key of the one that it gets.
+ * Settings for connections in UTC. Behind a pooler, the time limits of the role apply instead of `limits`. Copies for
+ * each client, because pg hides the key of the one it gets.
  */
 export const sessionOf = (server: DatabaseServer, limits: TimeLimits = {}) => ({
   ...server,

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { codeOf, isDatabaseUnavailable, isDeadlock } from '../failure.ts';
 import { named, type Statement, sql } from '../sql.ts';
 
-/** Of the primary: commits up to here may have been acknowledged. Null on a standby. */
+/** Position of the primary up to which commits may have been acknowledged. Null on a standby. */
 export const writtenSoFar = named(
   'written-so-far',
   sql`select case when pg_is_in_recovery() then null
@@ -11,7 +11,7 @@ export const writtenSoFar = named(
     else pg_current_wal_flush_lsn() end::text as position`,
 );
 
-// Without a receiver it may follow nobody, or be a former primary with writes of its own.
+// Without a receiver, it may follow no server, or be a former primary with its own writes.
 const replayed = `select exists (select from pg_stat_wal_receiver) and pg_is_in_recovery() as follows,
   pg_last_wal_replay_lsn() >= $1::pg_lsn as is_current`;
 
@@ -22,11 +22,11 @@ type Problem = keyof typeof restMs;
 export type StandbyOptions = {
   /** How long a read waits for the standby to catch up. */
   waitMs: number;
-  /** Undefined: it serves again. */
+  /** Undefined when the standby is usable again. */
   onChange(problem: Problem | undefined): void;
 };
 
-/** Reads that see everything that was written before them, on a standby. */
+/** Runs reads on a standby. They see everything that was written before them. */
 export class StandbyReads {
   readonly #pool: Pool;
   readonly #options: StandbyOptions;
@@ -40,7 +40,7 @@ export class StandbyReads {
     pool.on('error', () => {});
   }
 
-  /** False for a while after it was unavailable or late. */
+  /** False for a while after the standby was unavailable or late. */
   isUsable(): boolean {
     return performance.now() >= this.#restsUntil;
   }
@@ -55,7 +55,7 @@ export class StandbyReads {
       this.#report(rows ? undefined : 'late');
       return rows;
     } catch (error) {
-      // It has taken as long as a statement may.
+      // The statement has used its whole time limit. Do not repeat it on the primary.
       if (codeOf(error) === '57014' || /query read timeout/i.test(String(error))) throw error;
       if (isDatabaseUnavailable(error) && !isDeadlock(error)) this.#report('unavailable');
       return undefined;

@@ -6,8 +6,8 @@ type Columns = true | readonly string[];
 export type RoleRights = { select?: Columns; insert?: Columns; update?: Columns; delete?: true };
 
 /**
- * What the roles of web and worker may do with a table. A role that is not named may read and write it, as with tables
- * that no module names. Operator commands use the role of web.
+ * Rights of the web and worker roles on each table. A role that is not named may read and write it, like tables that no
+ * module names. Operator commands use the role of web.
  */
 export type TableRights = Readonly<Record<string, { web?: RoleRights; worker?: RoleRights }>>;
 
@@ -42,7 +42,7 @@ function grantsOn(table: string, rights: RoleRights, role: string): string[] {
 
 type Table = { schema: string; name: string };
 
-/** Of the role that migrates, without partitions, which are used through their table. Others are none of ours. */
+/** Tables of the migrating role. Partitions are used through their table, and other roles' tables are not ours. */
 async function ownTables(client: Client, queueSchema: string): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -55,7 +55,7 @@ async function ownTables(client: Client, queueSchema: string): Promise<Table[]> 
 }
 
 /**
- * Sets the rights of the roles: those declared, and none that an earlier release gave. Throws for a declared table that
+ * Gives the roles exactly the declared rights, and revokes others from earlier releases. Throws if a declared table
  * does not exist.
  */
 export async function grantTableRights(
@@ -92,7 +92,7 @@ export async function grantTableRights(
   await inTransaction(client, statements);
 }
 
-/** In one transaction, so that running processes never lack a right. */
+/** Runs the statements in one transaction, so that running processes never lack a right. */
 async function inTransaction(client: Client, statements: readonly string[]): Promise<void> {
   await client.query('begin');
   try {
@@ -113,7 +113,7 @@ type RoleFacts = {
   may_create: boolean;
 };
 
-/** What the roles need that only others can give. */
+/** Rights that the roles need and that only others can grant. */
 export async function missingOfRoles(client: Client, roles: ProcessRoles): Promise<MissingRight[]> {
   const names = [...new Set([roles.web, roles.worker])];
   const { rows } = await client.query<RoleFacts & { role: string; database: string; schema: string }>(

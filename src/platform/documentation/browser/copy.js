@@ -1,4 +1,4 @@
-// In the browser, on guides: adds a button to each sample that copies it.
+// Runs in the browser, on guides. Adds a copy button to each code sample.
 const labels = { copy: 'Copy', done: 'Copied', failed: 'Select the text to copy it' };
 
 for (const block of document.querySelectorAll('.code')) {
@@ -10,7 +10,7 @@ for (const block of document.querySelectorAll('.code')) {
   status.className = 'unseen';
   status.setAttribute('role', 'status');
   const copy = async () => {
-    // Only pages served by https, or on this machine, have a clipboard.
+    // The clipboard is available only to pages served by HTTPS or from this machine.
     const done = await navigator.clipboard?.writeText(block.querySelector('code').textContent).then(
       () => true,
       () => false,

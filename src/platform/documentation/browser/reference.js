@@ -1,11 +1,11 @@
-// In the browser, at /docs: shows the API's document and sends trial requests to the page's own server.
+// Runs in the browser, at /docs. Shows the API's document and sends trial requests to the page's own server.
 const content = document.getElementById('content');
 const viewer = document.querySelector('openapi-explorer');
 const list = document.querySelector('details.operations');
 const root = new URL(content.dataset.root || '.', document.baseURI).href.replace(/\/$/, '');
 const fromRoot = (path) => new URL(path, `${root}/`).href;
 
-/** Follows links such as `#/Jobs/listJobs` and `#listJobs`. The viewer has its own ones. */
+/** Follows links such as `#/Jobs/listJobs` and `#listJobs`. The viewer itself uses other links. */
 function followLink() {
   const id = decodeURIComponent(window.location.hash).slice(1).split('/').at(-1);
   const found = viewer.resolvedSpec.tags.flatMap((tag) => tag.paths).find(({ operationId }) => operationId === id);
@@ -15,7 +15,7 @@ function followLink() {
   viewer.scrollTo(found.elementId);
 }
 
-/** Of the list on a phone. */
+/** Filters the list that phones show. */
 function filterList({ target }) {
   const words = target.value.trim().toLowerCase().split(/\s+/);
   for (const section of list.querySelectorAll('section')) {
@@ -29,7 +29,10 @@ function filterList({ target }) {
   }
 }
 
-/** Above the samples, which it would cover otherwise. The button is in a shadow root that no style of the page reaches. */
+/**
+ * Moves the copy buttons above the samples, which they would cover. They are in a shadow root that no style of the page
+ * reaches.
+ */
 function moveCopyButtons() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -22,7 +22,7 @@ export class RefusedKey extends Forbidden {
 }
 
 /**
- * Authenticates a request by its headers and the caller's address. Throws Unauthorized, or RefusedKey from another network
- * and where the plan has no API.
+ * Authenticates a request by its headers and the caller's address. Throws Unauthorized. Throws RefusedKey if the
+ * network is not allowed or the plan has no API.
  */
 export type Authenticate = (headers: IncomingHttpHeaders, address: string) => Promise<Actor>;

@@ -63,7 +63,7 @@ type RunEndpoint = (call: ApiCall) => Promise<void>;
 
 type AnswerTo = (context: Parameters<Endpoint['handler']>[0], seesContact: boolean) => Promise<KeyedAnswer>;
 
-/** Presents replies by their status, to keys that see contact data or to those that do not. */
+/** Finds the presenter of a reply by its status, for keys with or without access to contact data. */
 function presentersOf(endpoint: Endpoint) {
   const replies = Object.entries(endpoint.replies as Record<string, z.ZodType | null>);
   const presentersFor = (seesContact: boolean) =>
@@ -72,7 +72,6 @@ function presentersOf(endpoint: Endpoint) {
   return (status: number, seesContact: boolean) => (seesContact ? forAll : withoutContact).get(status);
 }
 
-/** Presents a reply. */
 function answerer(endpoint: Endpoint) {
   const presenterOf = presentersOf(endpoint);
   return ({ status, body }: SharedReply, seesContact: boolean): KeyedAnswer => {
@@ -88,7 +87,7 @@ export function answerOf(endpoint: Endpoint): AnswerTo {
     present((await endpoint.handler(context)) as unknown as SharedReply, seesContact);
 }
 
-/** Stored answers have all fields: a repetition may come from a key that does not see contact data. */
+/** Stored answers have all fields. A repeat may come from a key that does not see contact data. */
 function storedAnswerOf(endpoint: Endpoint) {
   const presenterOf = presentersOf(endpoint);
   return ({ status, text }: KeyedAnswer, seesContact: boolean): KeyedAnswer => {
@@ -99,7 +98,7 @@ function storedAnswerOf(endpoint: Endpoint) {
 
 const versionOf = (text: string): string => hash('sha1', text, 'base64url');
 
-/** Makes a change only to a version that If-Match names: the lock holds until the commit of the current transaction. */
+/** Changes only a version that If-Match names. The lock holds until the current transaction commits. */
 function changeIfMatch(endpoint: Endpoint, { endpoints }: ApiOptions, answer: AnswerTo) {
   const shown = endpoints.find((other) => other.path === endpoint.path && isTagged(other));
   if (!endpoint.lock || !shown) return undefined;
@@ -218,7 +217,7 @@ function runner(endpoint: Endpoint, options: ApiOptions): RunEndpoint {
       return reply(exchange, await work(actor?.seesContact ?? true), isTagged(endpoint));
     }
     const { received } = context;
-    // What a streamed body means depends on the query.
+    // The meaning of a streamed body depends on the query.
     const path = received ? `${exchange.path}?${exchange.search}` : exchange.path;
     const request = { organizationId: actor.organizationId, key, method: req.method, path };
     const stored = await idempotency.once({ ...request, body: received?.digest ?? bytesOf(req) }, prepare, () =>
@@ -246,12 +245,13 @@ const isTestOnly = ({ methods }: { methods: ReadonlyMap<string, { endpoint: Endp
   methods.values().some(({ endpoint }) => endpoint.testOnly);
 
 /**
- * Everything under /api/v1 but its public document. Authenticates first: an unknown path reveals nothing to strangers.
+ * Serves everything under /api/v1 except the public document. Authenticates first, so that strangers cannot tell which
+ * paths exist.
  */
 export function api(options: ApiOptions): Surface {
   const find = routes(options.endpoints, (endpoint) => runner(endpoint, options));
 
-  /** From here on the call is in the request log, refused or not. */
+  /** From here on the call is in the request log, even if it is refused. */
   const authenticate = async (exchange: Exchange): Promise<Actor> => {
     try {
       const actor = await options.authenticate(exchange.req.headers, exchange.address);

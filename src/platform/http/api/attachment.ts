@@ -1,7 +1,7 @@
-/** What the handler of a download returns as its body. `name`: letters, digits, dots, dashes and underscores. */
+/** The body that the handler of a download returns. `name` has letters, digits, dots, dashes and underscores. */
 export type DownloadedFile = { type: string; name: string; bytes: Buffer };
 
-/** What a handler returns for a 200 that is a file in place of JSON. */
+/** A file that a handler returns for a 200 instead of JSON. */
 export class Attachment {
   readonly file: DownloadedFile;
   constructor(file: DownloadedFile) {
@@ -9,5 +9,5 @@ export class Attachment {
   }
 }
 
-/** As a `DownloadedFile`, of any size: sent as it is made. */
+/** Like `DownloadedFile`, of any size. It is sent while it is made. */
 export type StreamedFile = { type: string; name: string; contents: AsyncIterable<Buffer | string> };

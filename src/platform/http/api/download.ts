@@ -21,7 +21,7 @@ async function sendStream(exchange: Exchange, { type, name, contents }: Streamed
   nameAttachment(exchange, name);
   applyHeaders(exchange);
   res.status(200).setHeader('Content-Type', type);
-  // The pipeline and others listen for its end, and Node warns of more than ten.
+  // The pipeline and others listen to the response, and Node warns about more than ten listeners.
   res.setMaxListeners(20);
   if (req.method === 'HEAD') return void res.end();
   try {
@@ -33,7 +33,7 @@ async function sendStream(exchange: Exchange, { type, name, contents }: Streamed
 
 type Context = Parameters<Endpoint['handler']>[0];
 
-/** Sends the file of a download as an attachment, once the audit log has an entry of it. */
+/** Sends the file of a download as an attachment, after its audit entry is written. */
 export function downloadOf(endpoint: Endpoint, audit: AuditTrail) {
   const { download } = endpoint;
   if (!download) return undefined;

@@ -10,11 +10,14 @@ type Request = {
   params?: z.ZodObject;
   query?: Schema;
   body?: Schema;
-  /** A request without a body is one with `{}`. */
+  /** A request without a body counts as one with `{}`. */
   isBodyOptional?: true;
-  /** The body is a file, raw or multipart; empty without a body. `types` are for the document: the bytes decide. */
+  /**
+   * The body is a file, raw or multipart. It is empty if the request has no body. `types` are for the document: the
+   * bytes decide.
+   */
   file?: { maxBytes: number; types: readonly string[] };
-  /** The body goes to `receive` as it arrives. */
+  /** Streams the body to `receive`. */
   stream?: { types: readonly string[] };
 };
 type Infer<S, K extends 'params' | 'query' | 'body'> = S extends { [P in K]: infer Z extends Schema }
@@ -27,11 +30,11 @@ export type Reply<R extends Replies> = {
 
 /** A body that is stored before the handler runs. */
 export type Received = {
-  /** Of what is stored. */
+  /** ID of the stored body. */
   id: string;
-  /** A repetition with an Idempotency-Key has the same one. */
+  /** A repeat with an Idempotency-Key has the same digest. */
   digest: Buffer;
-  /** Called in the end: removes what no handler has used. */
+  /** Called at the end. Removes what no handler has used. */
   discard(): Promise<void>;
 };
 
@@ -41,63 +44,67 @@ type Context<S extends Request> = {
   body: Infer<S, 'body'>;
   file: S extends { file: object } ? Buffer : undefined;
   received: S extends { stream: object } ? Received : undefined;
-  /** The caller's, by the trusted proxies. */
+  /** Address of the caller, according to the trusted proxies. */
   address: string;
   actor: Actor;
   resolve: Resolve;
 };
 
 /**
- * An operation of the API. Its schemas check the request, type the handler, present the reply and write the OpenAPI
- * document.
+ * An operation of the API. Its schemas check the request, type the handler, present the reply and describe the
+ * operation in the OpenAPI document.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of endpoints holds differing schemas
 export type Endpoint<S extends Request = any, R extends Replies = any> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With parameters as `{id}`. */
+  /** Path with parameters as `{id}`. */
   path: string;
   /** The name in generated clients. It must not change after a release. */
   operationId: string;
   tag: string;
   summary: string;
-  /** In Markdown: only what summary and fields do not say. */
+  /** Markdown. Says only what summary and fields do not say. */
   description?: string;
   access: 'api-key' | 'public';
-  /** For test keys only: with a live key the path does not exist. */
+  /** Exists for test keys only. With a live key the path does not exist. */
   testOnly?: boolean;
-  /** Of the key, checked before the body is read. It is the operation's `security` in the document. */
+  /**
+   * Required scope of the key, checked before the body is read. It becomes the operation's `security` in the document.
+   */
   scope: ScopeRule;
-  /** Checked once the body is read, before its fields are. */
+  /** Scopes for single fields. Checked after the body is read, before its fields are validated. */
   fieldScopes?: FieldScopes;
   request: S;
   replies: R;
   /**
-   * The body of the 200 is a file, a `DownloadedFile` or a `StreamedFile`. `types` are for the document. Each download is
-   * an entry of this action in the audit log, about the record in the path.
+   * Set if the body of the 200 is a file: a `DownloadedFile` or a `StreamedFile`. `types` are for the document. Each
+   * download adds an entry with this action to the audit log, about the record in the path.
    */
   download?: { types: readonly string[]; action: string };
-  /** Types of the files that the handler of a GET may return in place of JSON. For the document. */
+  /** Types of the files that the handler of a GET may return instead of JSON. Only for the document. */
   attachments?: readonly string[];
-  /** Each answer of a GET is an entry of this action in the audit log, with the query. */
+  /** Each answer of this GET adds an entry with this action and the query to the audit log. */
   viewAction?: string;
-  /** Beside those of every endpoint. */
+  /** Codes in addition to those of every endpoint. */
   errors: readonly ErrorCode[];
-  /** Stores the body of a request with `stream`, once its query is checked. */
+  /** Stores the body of a request with `stream`, after its query is checked. */
   receive?(
     context: Pick<Context<S>, 'actor' | 'query' | 'resolve'>,
     body: { contents: AsyncIterable<Buffer>; contentType: string | undefined; bytes: number | undefined },
   ): Promise<Received>;
-  /** Runs before the handler, outside its transaction: for slow work, and writes that stay if the handler fails. */
+  /**
+   * Runs before the handler and outside its transaction. For slow work, and for writes that stay if the handler fails.
+   */
   prepare?(context: Context<S>): Promise<void>;
   /**
-   * Locks the resource of a PUT, PATCH or DELETE until the current transaction ends, so that If-Match holds until the change.
-   * Does nothing where there is none.
+   * Locks the resource of a PUT, PATCH or DELETE until the current transaction ends, so that If-Match holds until the
+   * change. Does nothing if the resource does not exist.
    */
   lock?(context: Context<S>): Promise<unknown>;
   handler(context: Context<S>): Promise<Reply<R> | Attachment>;
   /**
    * Answers concurrent calls of one key in one transaction, in their order, so that they share statements and a commit.
-   * `subject`: the id of the record that a call has changed. Undefined for a call that `handler` has to answer alone.
+   * `subject` is the ID of the record that a call has changed. Undefined for a call that `handler` must answer alone.
    */
   together?(
     context: Pick<Context<S>, 'actor' | 'resolve'>,

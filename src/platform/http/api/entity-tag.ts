@@ -1,7 +1,7 @@
-/** Quoted, with `W/` in front where it is weak (RFC 9110, 8.8.3). */
+/** A quoted tag, with `W/` in front if it is weak (RFC 9110, 8.8.3). */
 const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
-/** The tags of a list, `['*']` for any version. Undefined for another text. */
+/** Tags of a list, or `['*']` for any version. Undefined if the text is invalid. */
 export function tagsIn(header: string): string[] | undefined {
   if (header.trim() === '*') return ['*'];
   const tags = header.match(entityTag);
@@ -17,7 +17,7 @@ export const tagOf = (version: string, encoding?: Encoding): string =>
 
 const tagsOf = (version: string): string[] => ['*', tagOf(version), ...encodings.map((one) => tagOf(version, one))];
 
-/** For If-None-Match: a weak tag counts, such as one that a proxy weakened. */
+/** For If-None-Match. A weak tag counts too, such as one that a proxy has weakened. */
 export function isKnown(version: string, header: string): boolean {
   const known = tagsOf(version);
   return tagsIn(header)?.some((tag) => known.includes(tag.replace(/^W\//, ''))) ?? false;

@@ -1,16 +1,16 @@
 import { type Gone, NotFound } from '../../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Errors by id, of erased and merged records among those with these ids. */
+/** Errors by ID, for the erased and merged records among these IDs. */
 export type GoneOf = (organizationId: string, ids: readonly string[]) => Promise<Map<string, Gone>>;
 
-/** Fields of a body with the id of a record that can be erased or merged. */
+/** Body fields with the ID of a record that can be erased or merged. */
 const namingFields = ['candidate_id', 'from_id', 'application_id'] as const;
 
-/** Decisions outlive their application. */
+/** Excludes decisions, which outlive their application. */
 const hasGoneId = /^\/api\/v1\/(?:candidates|applications)\/\{id\}(?!\/decisions$)/;
 
-/** Whether requests name a candidate or an application, other than by a filter. */
+/** Whether requests name a candidate or an application outside filters. */
 export function namesPerson({ path, request }: Endpoint): boolean {
   const shape: object = (request.body as { shape?: object } | undefined)?.shape ?? {};
   return hasGoneId.test(path) || namingFields.some((field) => Object.hasOwn(shape, field));
@@ -24,7 +24,7 @@ function idsIn({ params, body }: Named): string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
-/** What a request that found nothing throws: Gone if the record it names was erased or merged. */
+/** The error to throw if a request found nothing: Gone if the record that it names was erased or merged. */
 export async function goneInstead(
   error: unknown,
   organizationId: string,

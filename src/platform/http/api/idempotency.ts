@@ -9,7 +9,7 @@ export type KeyedAnswer = { status: number; text: string };
 export type KeyedRequest = {
   organizationId: string;
   key: string;
-  /** A repetition must have the same method, path and body. */
+  /** A repeat must have the same method, path and body. */
   method: string;
   path: string;
   body: Buffer;
@@ -25,7 +25,7 @@ class StillRunning extends Conflict {
 const digest = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((made, part) => made.update(part).update('\n'), createHash('sha256')).digest();
 
-/** A reader of the table can neither repeat the request nor read its answer. */
+/** Hashed, so that a reader of the table can neither repeat the request nor read its answer. */
 const keyHashOf = ({ key }: KeyedRequest): Buffer => digest('key', key);
 const requestHashOf = ({ method, path, body }: KeyedRequest): Buffer => digest('request', method, path, body);
 
@@ -55,12 +55,12 @@ const candidateIdsIn = (text: string): string[] => {
   return [...new Set([...(first ? [first] : []), ...found].map(([, id = '']) => id))];
 };
 
-/** How long answers are stored. */
+/** Hours that answers are stored. */
 export const keptHours = 24;
 
 /**
- * Answers of requests with an Idempotency-Key, stored in the transaction of the request's work: a
- * repetition does the work only where it was not done.
+ * Stores answers of requests with an Idempotency-Key, in the transaction of the request's work. A repeat does the work
+ * only if it was not done.
  */
 export class Idempotency {
   readonly #db: Database;
@@ -71,9 +71,9 @@ export class Idempotency {
   }
 
   /**
-   * Returns the answer of `work`, or of the first request with this key. `prepare` runs before the transaction of
-   * `work`. Throws Conflict while the first one runs, UnprocessableContent where it was another request. Errors are not
-   * stored.
+   * Returns the answer of `work`, or that of the first request with this key. `prepare` runs before the transaction of
+   * `work`. Throws Conflict while the first request runs, and UnprocessableContent if it was a different request.
+   * Errors are not stored.
    */
   async once(
     request: KeyedRequest,
@@ -123,7 +123,7 @@ export class Idempotency {
           where k.created_at <= now() - ${keptHours} * interval '1 hour'
         returning 1`,
     );
-    // Another request was quicker after the lock's connection broke.
+    // The lock's connection broke, and another request was faster.
     if (stored.length === 0) throw new StillRunning();
   }
 }

@@ -3,15 +3,15 @@ import { newId } from '../../ids.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Actor } from './access.ts';
 
-/** A finished call with a valid key. Neither its body nor its query is part of it. */
+/** A finished call with a valid key. Includes neither its body nor its query. */
 export type LoggedCall = {
   id: string;
   organizationId: string;
   apiKeyId: string;
-  /** When the key was verified. */
+  /** Time when the key was verified. */
   at: Date;
   method: string;
-  /** The template. Null for an unknown path. */
+  /** The template of the path. Null for an unknown path. */
   path: string | null;
   status: number;
   errorCode: string | null;
@@ -22,15 +22,15 @@ export type LoggedCall = {
 /** Must not throw, and must not make the caller wait. */
 export type LogCall = (call: LoggedCall) => void;
 
-/** What nginx logs for a client that has left before the response. */
+/** The status that nginx logs for a client that left before the response. */
 const clientClosedRequest = 499;
 
 const statusOf = (res: ServerResponse): number => (res.writableFinished ? res.statusCode : clientClosedRequest);
 
-/** The time in a UUIDv7. */
+/** Reads the time from a UUIDv7. */
 export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 
-/** Logs the call once its response is closed. `caller` has a valid key, whether it may make the call or not. */
+/** Logs the call when its response is closed. `caller` has a valid key, even if it may not make the call. */
 export function logWhenClosed(
   exchange: Exchange,
   caller: Pick<Actor, 'organizationId' | 'apiKeyId'>,
@@ -38,7 +38,7 @@ export function logWhenClosed(
 ): void {
   const { req, res, requestId, since } = exchange;
   const { organizationId, apiKeyId } = caller;
-  // The id has the call's time, so an entry is found by its id alone.
+  // The ID contains the time of the call, so an entry is found by its ID alone.
   const id = newId();
   res.once('close', () => {
     logCall({

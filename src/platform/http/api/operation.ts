@@ -18,18 +18,18 @@ export type OperationInput = {
 
 export type Caller = {
   actor: Actor;
-  /** Of its audit entries. */
+  /** Actor of the audit entries. */
   audited: AuditActor;
 };
 
 type WriteOptions = {
-  /** Everything is checked and done, then rolled back: no email, task, event or charge remains. */
+  /** Does and checks everything, then rolls back. No email, task, event or charge remains. */
   isDryRun?: boolean;
-  /** Repeated with the same key and input, the write is done once. */
+  /** Repeats with the same key and input do the write only once. */
   idempotencyKey?: string | undefined;
 };
 
-/** Does an operation of the API, by its `operationId`, and returns its response's body. */
+/** Runs the API operation with this `operationId` and returns the body of its response. */
 export type CallOperation = (
   caller: Caller,
   operationId: string,
@@ -54,7 +54,7 @@ class RolledBack extends Error {
   }
 }
 
-/** What `work` would return: its changes are rolled back. Throws what it throws. */
+/** Returns the result of `work` and rolls back its changes. Throws what `work` throws. */
 export async function dryRun<T>(db: Database, work: () => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async () => {
@@ -72,8 +72,8 @@ const sent = (values: object): Record<string, string> =>
   );
 
 /**
- * Calls operations without HTTP, for other protocols: with the scopes, checks, audit entries and responses of the API. It
- * throws what the API answers as errors.
+ * Runs operations without HTTP, for other protocols. Scopes, checks, audit entries and responses are those of the API.
+ * Throws the errors that the API would answer with.
  */
 export function operations(options: OperationOptions): CallOperation {
   const { resolve, endpoints, db, audit, idempotency, goneOf } = options;

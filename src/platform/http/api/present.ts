@@ -5,7 +5,7 @@ type Present = (value: unknown) => unknown;
 
 const asItIs: Present = (value) => value;
 
-/** `seesContact`: whether candidates' contact data and pay are shown. */
+/** `seesContact`: whether to show candidates' contact data and pay. */
 type Reader = { seesContact: boolean };
 
 function presentObject(schema: z.ZodObject, reader: Reader): Present {
@@ -38,7 +38,7 @@ function presentUnion(schema: z.ZodDiscriminatedUnion, reader: Reader): Present 
   };
 }
 
-/** The last option whose required fields the value has. */
+/** Presents the value by the last option whose required fields it has. */
 function presentByFields(schema: z.ZodUnion, reader: Reader): Present {
   const options = (schema.options as z.ZodObject[]).toReversed().map((option) => ({
     required: Object.entries(option.shape as Record<string, z.ZodType>).flatMap(([name, field]) =>
@@ -53,12 +53,13 @@ function presentByFields(schema: z.ZodUnion, reader: Reader): Present {
   };
 }
 
-// Operations share schemas, and both kinds of keys ask for each. Made again for each, they take a third of the start.
+// Operations share schemas, and each is used for both kinds of keys. Without this cache, presenters take a third of the
+// start-up time.
 const made = { full: new WeakMap<z.ZodType, Present>(), withoutContact: new WeakMap<z.ZodType, Present>() };
 
 /**
  * Makes a function that copies the schema's fields from a reply. It does not check values: parsing costs more than the
- * query of a hot read, and tests check every reply. Throws at once for a schema that needs parsing.
+ * query of a hot read, and tests check every reply. Throws immediately for a schema that needs parsing.
  */
 export function presenter(schema: z.ZodType, reader: Reader = { seesContact: true }): Present {
   const known = reader.seesContact ? made.full : made.withoutContact;

@@ -3,7 +3,7 @@ import type { Endpoint, Received } from './endpoint.ts';
 
 type Context = Parameters<NonNullable<Endpoint['receive']>>[0];
 
-/** Gives the body of a request to `receive` of its endpoint. A refused body is read to its end and dropped. */
+/** Passes the body of a request to `receive` of its endpoint. Reads a refused body to its end and drops it. */
 export function receiverOf(endpoint: Endpoint) {
   if (!endpoint.request.stream || !endpoint.receive) return undefined;
   return async (req: Request, context: Context): Promise<Received> => {

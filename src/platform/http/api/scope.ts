@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring';
 import { InsufficientScope } from '../../errors.ts';
 
-/** What API keys can be allowed to do. Released names do not change. */
+/** Permissions of API keys. Released names do not change. */
 export const scopes = [
   'clients:read',
   'clients:write',
@@ -54,11 +54,11 @@ export const presets = {
 export type Preset = keyof typeof presets;
 export const presetNames = Object.keys(presets) as [Preset, ...Preset[]];
 
-/** The scopes of a key are those of this preset. Undefined for another set. */
+/** The preset with exactly these scopes. Undefined if there is none. */
 export const presetOf = (granted: readonly Scope[]): Preset | undefined =>
   presetNames.find((name) => new Set(presets[name]).symmetricDifference(new Set(granted)).size === 0);
 
-/** Scopes that depend on a query parameter. `byValue`: all that a value needs. */
+/** Scopes that depend on a query parameter. `byValue` has all scopes that each value needs. */
 export type ScopeByParameter = {
   parameter: string;
   byValue: Readonly<Record<string, readonly Scope[]>>;
@@ -66,12 +66,12 @@ export type ScopeByParameter = {
   default?: string;
 };
 
-/** Null: every key will do. A list: all of them. */
+/** Null: any key is sufficient. A list: all of its scopes are required. */
 export type ScopeRule = Scope | readonly Scope[] | ScopeByParameter | null;
 
 const isList = (rule: ScopeRule): rule is readonly Scope[] => Array.isArray(rule);
 
-/** The alternatives of scopes for the OpenAPI document, the one that is always sufficient first. */
+/** Alternative sets of scopes for the OpenAPI document. The first one is always sufficient. */
 export function scopeAlternatives(rule: ScopeRule): (readonly Scope[])[] {
   if (!rule) return [[]];
   if (typeof rule === 'string') return [[rule]];
@@ -88,7 +88,10 @@ const need = (granted: ReadonlySet<Scope>, needed: readonly Scope[]): void => {
   if (missing) throw new InsufficientScope(missing);
 };
 
-/** Throws InsufficientScope. An invalid value of the parameter needs any of the scopes: its error comes later. */
+/**
+ * Throws InsufficientScope. With an invalid parameter value, any of the scopes is sufficient, because its own error
+ * comes later.
+ */
 export function scopeCheck(rule: ScopeRule): CheckScope {
   if (!rule) return () => {};
   if (typeof rule === 'string') return (granted) => need(granted, [rule]);
@@ -102,10 +105,10 @@ export function scopeCheck(rule: ScopeRule): CheckScope {
   };
 }
 
-/** Scopes that fields of the body or parameters of the query need beside the operation's. */
+/** Scopes that single body fields or query parameters need, in addition to the operation's. */
 export type FieldScopes = Readonly<Record<string, Scope>>;
 
-/** Throws InsufficientScope for a field that the request has, valid or not. */
+/** Throws InsufficientScope for a field that the request contains, even if its value is invalid. */
 export function checkFieldScopes(fields: FieldScopes, granted: ReadonlySet<Scope>, given: unknown): void {
   for (const [name, scope] of Object.entries(fields)) {
     if (!granted.has(scope) && Object.hasOwn(given as object, name)) throw new InsufficientScope(scope);

@@ -5,14 +5,14 @@ import { currentLogContext, withLogContext } from '../../log.ts';
 import type { Actor } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** `alone`: answers the call in a transaction of its own. */
+/** `alone` answers the call in its own transaction. */
 type Call<A> = { body: unknown; requestId: string | undefined; alone: () => Promise<A> };
 type Group<A> = { calls: Grouped<Call<A>, A | undefined>; size: number };
 export type SharedReply = { status: number; body: unknown };
 
 /**
- * Concurrent calls of one key from one address to an endpoint with `together`. While two transactions of theirs are under
- * way, further calls wait, and share the next one. Keys do not wait for each other.
+ * Groups concurrent calls of one key from one address to an endpoint with `together`. While two of their transactions
+ * run, further calls wait and share the next one. Keys do not wait for each other.
  */
 export class SharedCalls<A> {
   readonly #endpoint: Endpoint;
@@ -53,7 +53,7 @@ export class SharedCalls<A> {
     const [first] = calls;
     if (first && calls.length === 1) return [await first.alone()];
     const bodies = calls.map(({ body }) => body);
-    // No call's own context, but the key of all: events name it.
+    // Uses the key that all calls share instead of one call's context, because events name the key.
     const context = { organization_id: actor.organizationId, key_id: actor.apiKeyId };
     const outcomes = await withLogContext(context, () =>
       this.#audit.auditedTogether(

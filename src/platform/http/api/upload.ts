@@ -7,13 +7,13 @@ import { runMiddleware } from '../middleware.ts';
 /** The field of a multipart body that has the file. */
 export const fileField = 'file';
 
-/** Boundaries and headers beside the bytes of the file. */
+/** Space for boundaries and headers around the bytes of the file. */
 const maxEnvelopeBytes = 16 * 1024;
 
-/** Textual parts beside the file are read only to name them in the error. */
+/** Text parts beside the file are read only so that the error can name them. */
 const textLimits = { fields: 20, fieldSize: 8 * 1024, fieldNestingDepth: 0, parts: 22 };
 
-/** Of a body with a file, and with fields that only the error names. */
+/** Maximum size of a body with a file, and with other fields that only the error names. */
 export const maxUploadBytes = (maxFileBytes: number): number =>
   maxFileBytes + maxEnvelopeBytes + textLimits.fields * textLimits.fieldSize;
 
@@ -34,7 +34,7 @@ function problemWith(error: unknown, tooLarge: () => Error): Error {
 
 const noFile = () => wrong(fileField, 'invalid_type', 'must be a file: a part with a filename');
 
-/** One file in the field `file`, parsed as it arrives. */
+/** Reads one file from the field `file`, parsed as it arrives. */
 function multipartReader(maxFileBytes: number, tooLarge: () => Error): ReadBody {
   const limits = { fileSize: maxFileBytes, ...textLimits };
   const parse = multer({ storage: multer.memoryStorage(), limits }).single(fileField);
@@ -61,8 +61,8 @@ function multipartReader(maxFileBytes: number, tooLarge: () => Error): ReadBody 
 }
 
 /**
- * A file as multipart/form-data or as the body itself. Refuses JSON and other forms, which are never the file that the
- * caller means. A repetition with an Idempotency-Key needs the same file, not the same boundary.
+ * Reads a file sent as multipart/form-data or as the body itself. Refuses JSON and other forms, which callers never
+ * mean as the file. A repeat with an Idempotency-Key needs the same file, but may have another boundary.
  */
 export function uploadReader(maxFileBytes: number): ReadBody {
   const tooLarge = () => new PayloadTooLarge(`The file is larger than ${maxFileBytes / 1024 / 1024} MiB.`);

@@ -5,8 +5,8 @@ import { type LimitFailures, type LimitRate, limitFailures } from './rate-limit.
 import type { SharedBuckets } from './shared-buckets.ts';
 
 /**
- * The network to count by. For IPv6, the first half of the address (/64): a subscriber has all addresses of the
- * second half.
+ * The network to count by. For IPv6 it is the first half of the address (/64), because a subscriber has all addresses
+ * of the second half.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
@@ -20,13 +20,13 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The same limit for all callers of one network. */
+/** Applies one limit to all callers of a network. */
 export const perNetwork =
   (limit: LimitRate): LimitRate =>
   (address, headers) =>
     limit(networkOf(address), headers);
 
-/** As `limitFailures`, for callers of one network. */
+/** Like `limitFailures`, for all callers of a network. */
 export function limitNetworkFailures(shared: SharedBuckets, name: string, allowed: RateLimit): LimitFailures {
   const limit = limitFailures(shared, name, allowed);
   return (address, attempt) => limit(networkOf(address), attempt);

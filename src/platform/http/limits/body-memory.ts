@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { type AppError, PayloadTooLarge, Unavailable } from '../../errors.ts';
 
-/** Others have filled the memory for bodies. */
+/** Other requests have filled the memory for bodies. */
 export class BodyMemoryFull extends Unavailable {
   constructor() {
     super('Too many files are being sent at the moment. Try again shortly.', 10);
   }
 }
 
-/** Runs a reader of the body, which must begin to read synchronously. */
+/** Runs a reader of the body. The reader must begin to read synchronously. */
 export type CountBody = <T>(reader: () => Promise<T>) => Promise<T>;
 
 const isEncoded = ({ headers }: IncomingMessage): boolean => (headers['content-encoding'] ?? 'identity') !== 'identity';
 
 /**
- * Limits the bytes of bodies that a process holds at once. Received bytes count, so that a slow request takes no more
- * room than it fills.
+ * Limits the bytes of bodies that a process holds at once. Only received bytes count, so that a slow request takes no
+ * more room than it fills.
  */
 export class BodyMemory {
   readonly #maxBytes: number;
@@ -25,11 +25,11 @@ export class BodyMemory {
   }
 
   /**
-   * The body counts until `work` is over. Throws PayloadTooLarge above `maxBytes`, and BodyMemoryFull: before reading, if
-   * the declared length does not fit, or while reading, when others were faster.
+   * Counts the body until `work` ends. Throws PayloadTooLarge above `maxBytes`. Throws BodyMemoryFull before reading if
+   * the declared length does not fit, or while reading if other requests were faster.
    */
   async hold<T>(req: IncomingMessage, maxBytes: number, work: (count: CountBody) => Promise<T>): Promise<T> {
-    // It decompresses to any size.
+    // A compressed body may expand to any size.
     const reserved = isEncoded(req) ? maxBytes : 0;
     const declared = Math.min(maxBytes, Number(req.headers['content-length'] ?? 0));
     if (this.#held + Math.max(reserved, declared) > this.#maxBytes) throw new BodyMemoryFull();
@@ -58,10 +58,11 @@ export class BodyMemory {
       else return;
       this.#held -= held.bytes;
       held.bytes = 0;
-      // The readers drop what they have, and the rest of the body. They change the error.
+      // Makes the readers drop what they have and the rest of the body. They replace this error, so `refusal` keeps the
+      // real one.
       req.emit('error', new Error('refused'));
     };
-    // A reader that has failed already no longer listens.
+    // A reader that has already failed no longer listens.
     req.on('error', () => {}).on('data', receive);
     try {
       return await reader();

@@ -1,6 +1,6 @@
 import { RateLimited } from '../../errors.ts';
 
-/** Limits the concurrent requests of a caller. One more throws RateLimited. */
+/** Limits the concurrent requests of a caller. Throws RateLimited above `max`. */
 export function limitInFlight(max: number) {
   const inFlight = new Map<string, number>();
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {

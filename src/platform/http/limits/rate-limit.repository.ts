@@ -6,29 +6,31 @@ export type RateLimit = { perMinute: number; burst: number };
 export type TokenOrder = {
   key: Buffer;
   limit: RateLimit;
-  /** Negative: tokens that are returned. */
+  /** A negative number returns tokens. */
   wanted: number;
 };
 
 export type TokenGrant = {
   granted: number;
-  /** In the bucket, with fractions. */
+  /** Tokens left in the bucket, with fractions. */
   left: number;
 };
 
-/** Token buckets that all processes share. A missing row is a full bucket. The database's clock counts. */
+/** Token buckets that all processes share. A missing row is a full bucket. Only the database's clock counts. */
 export class RateLimitRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** The keys must differ. Grants are in the order of `orders`, in whole tokens, and never more than there are. */
+  /**
+   * Keys must differ. Grants are in the order of `orders`, in whole tokens, and never exceed the content of the bucket.
+   */
   async exchange(orders: readonly TokenOrder[]): Promise<TokenGrant[]> {
     const rows = await this.#db.rows<TokenGrant & { key: Buffer }>(
       named(
         'rate-limits',
-        // Ordered, so that processes which return the tokens of many buckets lock them in the same order.
+        // Sorted, so that processes that return tokens to many buckets lock them in the same order.
         sql`insert into rate_limits as b (key, burst, per_second, tokens, granted, refilled_at)
           select key, burst, per_second, burst - greatest(0, least(wanted, burst)), least(wanted, burst), clock_timestamp()
           from unnest(${orders.map(({ key }) => key)}::bytea[], ${orders.map(({ limit }) => limit.burst)}::float8[],

@@ -3,18 +3,18 @@ import { RateLimited } from '../../errors.ts';
 import type { RateLimit } from './rate-limit.repository.ts';
 import type { CallerBuckets, SharedBuckets } from './shared-buckets.ts';
 
-/** Adds the rate limit headers as alternating names and values. Throws RateLimited. */
+/** Adds the rate limit headers as alternating names and values. Throws RateLimited if the caller is over the limit. */
 export type LimitRate = (caller: string, headers: string[]) => void | Promise<void>;
 
-/** Whether `attempt` was right. */
+/** Returns whether `attempt` was right. Throws RateLimited after too many failures. */
 export type LimitFailures = (caller: string, attempt: () => boolean) => Promise<boolean>;
 
 const secondsUntil = (buckets: CallerBuckets, caller: string, { perMinute }: RateLimit): number =>
   Math.max(1, Math.ceil((1 - buckets.left(caller)) / (perMinute / 60)));
 
 /**
- * A token bucket for each caller (a key, an address) of all web processes. Adds the headers of the IETF draft, and those
- * that older clients read.
+ * One token bucket per caller (a key or an address), shared by all web processes. Adds the headers of the IETF draft
+ * and those that older clients read.
  */
 export function limitRate(shared: SharedBuckets, name: string, limit: RateLimit): LimitRate {
   const { perMinute, burst } = limit;
@@ -44,8 +44,9 @@ export function limitRate(shared: SharedBuckets, name: string, limit: RateLimit)
 }
 
 /**
- * Limits the failed attempts of each caller. Throws RateLimited after too many, before `attempt`: otherwise the limit
- * would reveal which one was right. Attempts come one after the other, so that concurrent ones cannot pass together.
+ * Limits the failed attempts of each caller. Throws RateLimited after too many, without running `attempt`: otherwise
+ * the limit would reveal which one was right. Attempts run one after the other, so that concurrent ones cannot pass
+ * together.
  */
 export function limitFailures(shared: SharedBuckets, name: string, limit: RateLimit): LimitFailures {
   const buckets = shared.of(name, limit);

@@ -2,11 +2,11 @@ import { hash } from 'node:crypto';
 import { type Logger, messageOf } from '../../log.ts';
 import type { RateLimit, RateLimitRepository, TokenGrant } from './rate-limit.repository.ts';
 
-/** A caller's bucket as this process knows it. Times are of performance.now(). */
+/** A caller's bucket as this process last saw it. Times are from performance.now(). */
 type Bucket = {
   readonly key: Buffer;
   readonly limit: RateLimit;
-  /** Tokens that this process has taken from the shared bucket and not used. */
+  /** Tokens that this process has taken from the shared bucket but not used. */
   held: number;
   /** Tokens in the shared bucket at `seenAt`. */
   left: number;
@@ -18,33 +18,33 @@ type Bucket = {
 };
 
 export type CallerBuckets = {
-  /** Whether there was a token for the caller. */
+  /** Takes a token. Returns whether there was one for the caller. */
   take(caller: string): boolean | Promise<boolean>;
   /** Returns a token that was taken. */
   putBack(caller: string): void;
-  /** Tokens that are left for the caller, with fractions. */
+  /** Tokens left for the caller, with fractions. */
   left(caller: string): number;
 };
 
-/** After it an unused token goes back, for other processes. */
+/** After this time, an unused token goes back for other processes. */
 const leaseMs = 1_000;
 const sweepMs = 500;
 const cleanMs = 60_000;
-/** A request waits so long for the database, then this process decides alone. */
+/** Time that a request waits for the database. After that, this process decides alone. */
 const patienceMs = 500;
-/** How long it decides alone before it asks again. */
+/** Time that it decides alone before it asks the database again. */
 const pauseMs = 1_000;
-/** A process takes at most this share of a burst in advance. */
+/** A process takes at most one part in this many of a burst in advance. */
 const leaseShare = 20;
 const maxReturned = 1_000;
 
 const perMs = ({ perMinute }: RateLimit): number => perMinute / 60_000;
 
-/** What is in the shared bucket now, unless others have taken from it. */
+/** Content of the shared bucket now, unless others have taken from it. */
 const contentOf = ({ left, seenAt, limit }: Bucket, now: number): number =>
   Math.min(limit.burst, left + perMs(limit) * (now - seenAt));
 
-/** As many as the caller uses in a second, but few of a bucket that is nearly empty. */
+/** Number of tokens that the caller uses in a second, but few if the bucket is nearly empty. */
 function leaseSize(bucket: Bucket, now: number): number {
   const { used, seenAt, limit } = bucket;
   const inOneLease = Math.ceil((used * leaseMs) / Math.max(1, now - seenAt));
@@ -52,7 +52,7 @@ function leaseSize(bucket: Bucket, now: number): number {
   return Math.max(1, Math.min(inOneLease, Math.floor(most)));
 }
 
-/** From the bucket as last seen, while the database is unavailable. */
+/** Takes a token from the bucket as last seen, while the database is unavailable. */
 function takeAlone(bucket: Bucket, now: number): boolean {
   bucket.left = contentOf(bucket, now);
   bucket.seenAt = now;
@@ -61,14 +61,14 @@ function takeAlone(bucket: Bucket, now: number): boolean {
   return true;
 }
 
-/** Rejects after `patienceMs`. A late grant goes to `late`. */
+/** Rejects after `patienceMs`. `late` gets a grant that comes later. */
 async function inTime(grants: Promise<TokenGrant[]>, late: (grants: TokenGrant[]) => void): Promise<TokenGrant[]> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
   let isAnswered = false;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      // An answer that came while this process was busy is read first.
+      // Reads an answer first that came while this process was busy.
       setImmediate(() => {
         isLate = !isAnswered;
         reject(new Error(`no answer in ${patienceMs} ms`));
@@ -90,9 +90,9 @@ async function inTime(grants: Promise<TokenGrant[]>, late: (grants: TokenGrant[]
 }
 
 /**
- * Token buckets that all web processes share through PostgreSQL. A process leases tokens, so that most requests of a busy
- * caller need no statement; the sum over all processes holds, as leased tokens are taken from the shared bucket. While the
- * database is unavailable, each process limits alone: no caller is let through unlimited, and none is shut out.
+ * Token buckets that all web processes share through PostgreSQL. A process leases tokens, so that most requests of a
+ * busy caller need no statement. Leased tokens are taken from the shared bucket, so the limit holds over all processes.
+ * While the database is unavailable, each process limits alone: every caller is limited, and none is shut out.
  */
 export class SharedBuckets {
   readonly #repository: RateLimitRepository;
@@ -120,7 +120,7 @@ export class SharedBuckets {
     const bucketOf = (caller: string): Bucket => {
       const known = buckets.get(caller);
       if (known) return known;
-      // Callers may be addresses, which the table must not show.
+      // Callers may be addresses, which the table must not reveal.
       const key = hash('sha256', `${name}\n${caller}`, 'buffer').subarray(0, 16);
       const fresh = { key, limit, held: 0, left: limit.burst, seenAt: performance.now(), used: 0 };
       const bucket = { ...fresh, waiting: [], isAsking: false };
@@ -137,7 +137,7 @@ export class SharedBuckets {
     };
   }
 
-  /** Returns the tokens that this process has not used. */
+  /** Returns all tokens that this process has not used. */
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#returnUnused(-1);
@@ -150,7 +150,7 @@ export class SharedBuckets {
       return true;
     }
     const now = performance.now();
-    // A flood costs no statement.
+    // Refuses a flood without a statement.
     if (!bucket.isAsking && contentOf(bucket, now) < 1) return false;
     if (now < this.#aloneUntil) return takeAlone(bucket, now);
     return new Promise((resolve) => {
@@ -159,14 +159,14 @@ export class SharedBuckets {
     });
   }
 
-  /** Until every waiting request is decided. */
+  /** Asks until every waiting request is decided. */
   async #ask(bucket: Bucket): Promise<void> {
     bucket.isAsking = true;
     while (bucket.waiting.length > 0) {
       const now = performance.now();
       const asked = bucket.waiting.length;
       const wanted = Math.max(asked, leaseSize(bucket, now));
-      // One request finds out whether the database is back; others do not wait for it.
+      // One request checks whether the database is back. The others do not wait for it.
       if (this.#isAlone) this.#aloneUntil = now + patienceMs;
       try {
         const order = { key: bucket.key, limit: bucket.limit, wanted };
@@ -190,7 +190,7 @@ export class SharedBuckets {
     bucket.used = 0;
   }
 
-  /** Of leases older than `ageMs`. Forgets callers whose bucket is full. */
+  /** Returns the unused tokens of leases older than `ageMs`. Forgets callers whose bucket is full. */
   async #returnUnused(ageMs: number): Promise<void> {
     const now = performance.now();
     const returned: { bucket: Bucket; wanted: number }[] = [];
@@ -231,7 +231,7 @@ export class SharedBuckets {
   }
 }
 
-/** Requests that came after the order wait for the next one, if there are tokens left. */
+/** Decides waiting requests. Those that came after the order wait for the next one, if tokens are left. */
 function decide(bucket: Bucket, asked: number): void {
   const now = performance.now();
   for (const [index, resolve] of bucket.waiting.splice(0).entries()) {

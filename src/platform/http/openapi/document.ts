@@ -7,7 +7,7 @@ import { errorExamples, errorResponses, errorSchema } from './errors.ts';
 import { requestHeaders, requestHeadersOf, responseHeaders, successHeadersOf } from './headers.ts';
 import { openEnums } from './open-enums.ts';
 
-/** By operationId; answers by status. */
+/** Examples by operationId, with replies by status. */
 export type Examples = Record<
   string,
   { params?: Record<string, string>; request?: unknown; replies: Record<string, unknown> }
@@ -21,7 +21,7 @@ export type ApiDescription = {
   serverUrl: string;
   tags: readonly { name: string; description: string }[];
   examples: Examples;
-  /** What the service sends. `schema` and headers: references to components. */
+  /** Webhooks that the service sends. `schema` and headers are references to components. */
   webhooks?: Record<string, oas31.PathItemObject>;
 };
 
@@ -31,11 +31,11 @@ type Override = NonNullable<CreateDocumentOptions['override']>;
 
 const adapt: Override = ({ jsonSchema, zodSchema, io }) => {
   const { def } = zodSchema._zod;
-  // Responses may gain fields, which clients must not reject.
+  // Responses may gain fields, so the document must not forbid others.
   if (def.type === 'object' && io === 'output') delete jsonSchema.additionalProperties;
   // zod omits a default before a transform.
   if (def.type === 'default' && io === 'input') jsonSchema.default ??= def.defaultValue;
-  // A format makes its pattern redundant; integers in queries are matched as text.
+  // A format makes its pattern redundant. Integers in queries are matched as text.
   if (jsonSchema.format || jsonSchema.type === 'integer') delete jsonSchema.pattern;
   if (jsonSchema.type === 'integer') jsonSchema.format ??= 'int32';
   if (jsonSchema.type === 'number') jsonSchema.format ??= 'double';
@@ -121,7 +121,7 @@ function operationOf(endpoint: Endpoint, examples: Examples): ZodOpenApiOperatio
   };
 }
 
-/** Throws where zod cannot express a schema as JSON schema: give it a `.meta()` then. */
+/** Throws if zod cannot express a schema as JSON schema. Add a `.meta()` to it then. */
 export function openApiDocument(endpoints: readonly Endpoint[], api: ApiDescription): OpenApiDocument {
   const listed = endpoints.filter((e) => e.path.startsWith('/api/'));
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
@@ -137,7 +137,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], api: ApiDescript
       tags: api.tags.filter(({ name }) => listed.some((e) => e.tag === name)),
       paths,
     },
-    // zod checks before it merges .meta(); a test looks for empty schemas.
+    // zod checks before it merges .meta(). A test looks for empty schemas.
     { override: adapt, allowEmptySchema: { custom: true } },
   ) as OpenApiDocument;
   document.components = {
@@ -157,7 +157,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], api: ApiDescript
   return document;
 }
 
-/** Path parameters name the resources of the recorded responses. */
+/** Fills path parameters with the IDs of the recorded responses. */
 function nameExamples(document: OpenApiDocument, examples: Examples): void {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path) as oas31.OperationObject[]) {

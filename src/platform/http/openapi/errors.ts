@@ -84,7 +84,7 @@ const ofEveryRequest: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** Its own codes, and those of all requests of its kind. */
+/** Error codes of the endpoint itself, and of all requests of its kind. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const { method, path, access, request } = endpoint;
   const codes = new Set<ErrorCode>([...ofEveryRequest, ...endpoint.errors]);

@@ -40,7 +40,7 @@ export const responseHeaders = {
   ETag: header('Version of the resource, for `If-None-Match` and `If-Match`.', text, '"5f2b9c1e"'),
 };
 
-/** As reusable parameters. */
+/** Request headers as reusable parameters. */
 export const requestHeaders = {
   RequestId: {
     in: 'header',
@@ -104,7 +104,7 @@ const beforeRateLimit = new Set<ErrorCode>([
   'headers_too_large',
 ]);
 
-/** `codes` share the status. */
+/** Headers of an error response. All `codes` have this status. */
 export const errorHeadersOf = (endpoint: Endpoint, status: number, codes: readonly ErrorCode[]) => ({
   ...headerRefs('X-Request-Id'),
   ...(endpoint.access === 'api-key' &&

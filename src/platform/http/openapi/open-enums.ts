@@ -3,11 +3,11 @@ import type { oas31 } from 'zod-openapi';
 // oxlint-disable-next-line typescript/no-explicit-any -- schemas of any shape
 type Schema = Record<string, any>;
 
-/** Beside the known values of an open enum. */
+/** Stands beside the known values of an open enum. */
 export const laterValue = { type: 'string', description: 'A value that is added later.' };
 const isEnum = (schema: Schema): boolean => schema['type'] === 'string' && Array.isArray(schema['enum']);
 
-/** `anyOf` of the known values and any text, which generators know as an enum that may grow. */
+/** Allows any text besides the known values. Generators recognize this `anyOf` as an enum that may grow. */
 function openOne(schema: Schema): void {
   const { type, enum: values } = schema;
   delete schema['type'];
@@ -16,8 +16,8 @@ function openOne(schema: Schema): void {
 }
 
 /**
- * Opens the enums of responses, as new values are no break. A PUT accepts what a GET returned, so its enums are open too:
- * they have one type, and the service checks the value.
+ * Opens the enums of responses, so that new values are no breaking change. A PUT accepts what a GET returned, so its
+ * enums are open too: they have one type, and the service checks the value.
  */
 export function openEnums(document: oas31.OpenAPIObject): void {
   const seen = new Set<Schema>();

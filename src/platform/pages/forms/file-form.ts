@@ -4,7 +4,7 @@ import multer, { MulterError } from 'multer';
 import { AppError, BadRequest, PayloadTooLarge, UnsupportedMediaType } from '../../errors.ts';
 import { runMiddleware } from '../../http/middleware.ts';
 
-/** `name` is as the browser says. */
+/** `name` is the file name that the browser sent. */
 export type StreamedUpload = { name: string; contents: Readable };
 
 const limits = { files: 1, fields: 20, fieldSize: 8 * 1024, fieldNestingDepth: 0, parts: 21 };
@@ -15,7 +15,7 @@ function problemWith(error: unknown): Error {
   return new BadRequest('validation_error', 'The form could not be read.');
 }
 
-/** Gives the file of a form to `receive` as it arrives. Undefined where no file was chosen. */
+/** Streams the file of a form to `receive`. Undefined if no file was chosen. */
 export async function receiveFile(
   req: Request,
   res: Response,

@@ -3,26 +3,26 @@ import { isOfCandidate, type People } from '../../personal-data.ts';
 import { queueSchema } from '../queue-state.repository.ts';
 
 const jobTable = `${queueSchema}.job`;
-/** Instead of an ID: nobody has it. */
+/** Replaces an ID. No candidate has it. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** IDs of candidates in a payload. */
+/** SQL for the IDs of candidates in a payload. */
 const people = `(jsonb_path_query_array(data, '$.**.candidateId') || jsonb_path_query_array(data, '$.**.candidateIds[*]'))`;
-/** Tracked tasks are found by their records. */
+/** SQL condition for untracked tasks that name candidates. Tracked tasks are found by their records. */
 const isUntracked = `data #>> '{$task,id}' is null and data @? '$.** ? (exists (@.candidateId) || exists (@.candidateIds))'`;
 
-/** pg-boss's default partition has all tasks. */
+/** An index of pg-boss's default partition, which has all tasks. */
 const indexName = `${queueSchema}.job_people_idx`;
-/** A failed build leaves an invalid index. */
+/** A failed build leaves an invalid index, which does not count. */
 export const hasPeopleIndex = `select from pg_index where indexrelid = to_regclass('${indexName}') and indisvalid`;
-/** To be sent one by one, outside a transaction: others add tasks meanwhile. */
+/** Send these one by one and outside a transaction, because others add tasks meanwhile. */
 export const buildPeopleIndex = [
   `drop index concurrently if exists ${indexName}`,
   `create index concurrently job_people_idx on ${queueSchema}.job_common
     using gin (${people} jsonb_path_ops) where ${isUntracked}`,
 ] as const;
 
-/** SQL: untracked tasks that name one of the candidates, a row for each of them. */
+/** SQL for untracked tasks that name one of the candidates, with a row for each of them. */
 const naming = ({ organizationId, candidateIds }: People): Sql => sql`
     select name, id, state, candidate_id, exists (
         select from jsonb_array_elements_text(${raw(people)}) as named (candidate_id)
@@ -31,13 +31,13 @@ const naming = ({ organizationId, candidateIds }: People): Sql => sql`
       on ${raw(people)} @> jsonb_build_array(candidate_id::text) and ${raw(isUntracked)}
         and data ->> 'organizationId' = ${organizationId}`;
 
-/** SQL: names and ids of untracked tasks about the candidates that are over, or about nobody else. */
+/** SQL for names and IDs of untracked tasks about the candidates, if they are over or about nobody else. */
 export const untrackedOf = (people: People): Sql =>
   sql`select name, id, candidate_id from (${naming(people)}) as task where state > 'active' or not is_shared`;
 
 /**
- * Tasks about the candidates do not begin any longer. Those that are about others too leave them out. Selects
- * `candidate_id` of candidates whose tasks run. `sparesBusy`: all tasks of those stay.
+ * Cancels waiting tasks about the candidates. Tasks that are also about others leave the candidates out. Selects
+ * `candidate_id` of candidates with running tasks. `sparesBusy` keeps all tasks of those.
  */
 export const cancelTasksOf = (of: People, { sparesBusy }: { sparesBusy: boolean }): Sql => sql`
   with task as materialized (

@@ -7,14 +7,14 @@ const outside = AsyncLocalStorage.snapshot();
 /** Payloads are queue names, separated by commas. */
 export const wakeChannel = 'task_queues';
 
-/** In place of a queue's name: workers look when the next tasks are due. Also shows them that notifications arrive. */
+/** Sent instead of a queue's name. Workers then look when the next tasks are due, and see that notifications arrive. */
 export const anyQueue = '*';
 
 const collectMs = 5;
 
 /**
- * Wakes workers: one notification for all queues that got tasks within a few ms, after their transactions. PostgreSQL
- * serializes the commits of transactions that notify, so those of requests must not.
+ * Wakes workers. Sends one notification for all queues that got tasks within a few ms, after their transactions.
+ * PostgreSQL serializes the commits of transactions that notify, so those of requests must not notify.
  */
 export class WakeUps {
   readonly #db: Database;
@@ -26,7 +26,10 @@ export class WakeUps {
     this.#db = db;
   }
 
-  /** After the current transaction, if there is one. A lost notification delays tasks until workers look themselves. */
+  /**
+   * Notifies after the current transaction, if there is one. If the notification is lost, tasks wait until workers look
+   * for them.
+   */
   request(queue: string): void {
     this.#db.afterCommit(() => {
       this.#queues.add(queue);
@@ -34,14 +37,14 @@ export class WakeUps {
     });
   }
 
-  /** Sends what it has collected. */
+  /** Sends the collected notifications. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#queues.size > 0) {
       const payload = [...this.#queues].join();
       this.#queues.clear();
-      // Need not reach the disk.
+      // This commit need not reach the disk.
       const notify = sql`select set_config('synchronous_commit', 'off', true), pg_notify(${wakeChannel}, ${payload})`;
       this.#sent = this.#db.rows(named('wake-workers', notify)).then(
         () => {},

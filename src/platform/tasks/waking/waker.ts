@@ -5,38 +5,43 @@ import { wakeChannel } from './wake-ups.ts';
 const outside = AsyncLocalStorage.snapshot();
 
 const lookMs = 1_000;
-/** While notifications arrive and no task is due earlier. A lost notification delays tasks by no more. */
+/**
+ * Longest time between two looks, while notifications arrive and no task is due earlier. A lost notification delays
+ * tasks by no more than this.
+ */
 export const longestLookMs = 5_000;
 /** A worker that starts a task this soon after a notification may have left others that its limits allow. */
 const recentMs = 100;
 
 /**
- * Fetches tasks of a queue that have a priority in its range. `count`: those that it runs. `lastFetchedOn`: when its last
- * fetch ended, as `Date.now()`.
+ * A worker fetches tasks of a queue with a priority in its range. `count` is the number of tasks that it runs.
+ * `lastFetchedOn` is the end of its last fetch, as `Date.now()`.
  */
 type Worker = {
   id: string;
   name: string;
   count: number;
   lastFetchedOn: number | null;
-  /** `localGroupConcurrency`: at most so many tasks of an organization. */
+  /** `localGroupConcurrency` is the maximum number of tasks of one organization. */
   options: { minPriority?: number; maxPriority?: number; localGroupConcurrency?: unknown };
 };
 
 export type Workers = {
   all(): readonly Worker[];
-  /** Lets it fetch at once, or after its current tasks. */
+  /** Makes the worker fetch immediately, or after its current tasks. */
   notify(id: string): void;
   listen(channel: string, onPayload: (payload: string) => void): Promise<{ close(): Promise<void> } | undefined>;
   /** Sends a notification to this channel, to test whether it arrives. */
   requestNotification(): void;
-  /** Queues with waiting tasks, and in how many ms the first one is due. */
+  /** Queues with waiting tasks, and the ms until the first one is due. */
   waitingQueues(): Promise<{ name: string; dueInMs: number }[]>;
-  /** Notifications of this queue within so many ms wake workers once, so that they find more tasks to run together. */
+  /**
+   * Notifications of this queue within this many ms wake workers once, so that they find more tasks to run together.
+   */
   collectMs(queue: string): number;
 };
 
-/** A task of each kind that some workers leave to others. */
+/** One priority of each kind of tasks that some workers leave to others. */
 const priorities = [0, -1];
 const takes = ({
   options: { minPriority = Number.NEGATIVE_INFINITY, maxPriority = Number.POSITIVE_INFINITY },
@@ -47,17 +52,17 @@ const isLimited = ({ options }: Worker): boolean => options.localGroupConcurrenc
 const takesAll = (worker: Worker): boolean => priorities.every(takes(worker));
 
 /**
- * Makes this process's workers fetch tasks when a notification arrives and when a look finds due ones. Looks catch retries,
- * delayed tasks and lost notifications. They happen every second, or up to every 5 s while the process is idle and
- * notifications arrive.
+ * Makes the workers of this process fetch tasks when a notification arrives or a look finds due ones. Looks find
+ * retries, delayed tasks and tasks with lost notifications. They happen every second, or at least every 5 s while the
+ * process is idle and notifications arrive.
  */
 export class Waker {
   readonly #workers: Workers;
   readonly #log: Logger;
-  /** When the workers of a queue were woken. */
+  /** Time at which the workers of a queue were last woken, by queue. */
   readonly #wokenAt = new Map<string, number>();
   readonly #collecting = new Map<string, NodeJS.Timeout>();
-  /** When a worker was notified. */
+  /** Time at which a worker was last notified, by its ID. */
   readonly #notifiedAt = new Map<string, number>();
   #listening: { close(): Promise<void> } | undefined;
   /** True once a notification has arrived after the last queue error. */
@@ -80,7 +85,7 @@ export class Waker {
       this.#listening = await this.#workers.listen(wakeChannel, (payload) => {
         this.#receivesNotifications = true;
         for (const queue of payload.split(',')) this.#wake(queue);
-        // The woken workers may leave tasks that their limits allow later.
+        // The woken workers may leave tasks that their limits allow only later.
         this.lookSoon();
       });
     } catch (error) {
@@ -88,14 +93,14 @@ export class Waker {
     }
   }
 
-  /** To be called when a worker has fetched tasks: wakes another one if there may be more. */
+  /** Call it when a worker has fetched tasks. Wakes another one if there may be more. */
   fetched(queue: string, isFull: boolean): void {
     const workers = this.#of(queue);
     const isRecent = performance.now() - (this.#wokenAt.get(queue) ?? Number.NEGATIVE_INFINITY) < recentMs;
     if (isFull || (isRecent && workers.some(isLimited))) this.#notifyFree(workers);
   }
 
-  /** After a queue error: the connection that listens may be lost. */
+  /** Call it after a queue error: the connection that listens may be lost. */
   assumeNotificationsLost(): void {
     this.#receivesNotifications = false;
     this.lookSoon();
@@ -121,7 +126,7 @@ export class Waker {
     );
   }
 
-  /** At once, unless it has woken workers of this queue a moment ago. */
+  /** Wakes workers immediately, unless it has just woken those of this queue. */
   #wake(queue: string): void {
     if (!this.#isRunning || this.#collecting.has(queue)) return;
     const waitMs = (this.#wokenAt.get(queue) ?? 0) + this.#workers.collectMs(queue) - performance.now();
@@ -137,7 +142,7 @@ export class Waker {
     this.#wokenAt.set(queue, performance.now());
     const workers = this.#of(queue);
     const woken = this.#notifyFree(workers);
-    // The others fetch again after their tasks.
+    // The other workers fetch again after their current tasks.
     for (const worker of workers) {
       const isNeeded =
         isLimited(worker) || !priorities.filter(takes(worker)).every((one) => woken.some((w) => takes(w)(one)));
@@ -149,7 +154,7 @@ export class Waker {
     return this.#workers.all().filter(({ name }) => name === queue);
   }
 
-  /** Notifies one that takes all tasks, or one for each kind of priority. Returns them. */
+  /** Notifies one worker that takes all tasks, or one for each kind of priority. Returns them. */
   #notifyFree(workers: readonly Worker[]): Worker[] {
     const free = workers.filter((worker) => this.#isFree(worker));
     const first = free.find(takesAll);
@@ -163,7 +168,7 @@ export class Waker {
     return woken;
   }
 
-  /** A fetch that is under way may miss tasks that are committed meanwhile, so its worker is not free. */
+  /** A running fetch may miss tasks that are committed meanwhile, so its worker is not free. */
   #isFree({ id, count, lastFetchedOn }: Worker): boolean {
     return count === 0 && (this.#notifiedAt.get(id) ?? 0) <= (lastFetchedOn ?? 0);
   }

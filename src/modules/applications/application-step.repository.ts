@@ -23,7 +23,7 @@ export class ApplicationStepRepository {
     return rows.length > 0;
   }
 
-  /** Until the transaction ends. Undefined when there is no such application. */
+  /** Locks the application until the transaction ends. Undefined if there is no such application. */
   lock(organizationId: string, key: ApplicationKey): Promise<{ isClosed: boolean } | undefined> {
     return this.#db.record(
       sql`select closed_at is not null or status = 'withdrawn' as is_closed from candidate_jobs

@@ -47,7 +47,7 @@ export class ApplicationStepService {
     });
   }
 
-  /** Also moves `screening` to `screened` if the organization has that status. Ignores a deleted application. */
+  /** Also moves `screening` to `screened` if the organization has that status. Ignores deleted applications. */
   async recordScreening(organizationId: string, key: ApplicationKey, score: number | null): Promise<void> {
     await this.#db.transaction(async () => {
       const application = await this.#steps.setScreeningScore(organizationId, key, score);

@@ -18,7 +18,7 @@ function checkTarget<T extends ApplyTarget>(target: T | undefined, status: strin
 
 type NewItem = ApplicationKey & ApplicationChange;
 
-/** Without error, and without an invite to wait for. */
+/** Whether the application is valid and no invite has to be made first. */
 const isSimple = (
   { candidateStatus, directInterview, pipelineStatuses }: ApplyTarget & { candidateStatus: string },
   status: string | undefined,
@@ -140,8 +140,8 @@ export class ApplicationWriter {
   }
 
   /**
-   * As `insert`, each with its own job, one of `targets`, and its own fields. Without `outreach`, no email is sent and no
-   * interview made.
+   * Like `insert`, but each item has its own fields and its own job, one of `targets`. Without `outreach`, sends no
+   * emails and makes no interviews.
    */
   async insertAll(
     organizationId: string,

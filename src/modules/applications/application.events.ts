@@ -5,7 +5,7 @@ import { defineEvent } from '#platform/events/event.ts';
 const interviewOrigin = z.enum(['apply', 'portal']);
 export type InterviewOrigin = z.output<typeof interviewOrigin>;
 
-/** On first apply, or after an interest click. */
+/** Sent on the first apply, or after an interest click. */
 export const interviewRequested = defineEvent({
   name: 'applications.interview-wanted',
   payload: z.object({
@@ -16,7 +16,7 @@ export const interviewRequested = defineEvent({
   }),
 });
 
-/** For new applications, or after the integration has cleared its own score. */
+/** Sent for new applications, or after the integration has cleared its own score. */
 export const scoreRequested = defineEvent({
   name: 'applications.score-wanted',
   payload: z.object({
@@ -28,7 +28,7 @@ export const scoreRequested = defineEvent({
   }),
 });
 
-/** Once for a decision. The decision's record names the reason; the candidate's page shows it. */
+/** Sent once per decision. The decision's record contains the reason, which the candidate's page shows. */
 export const rejectionEmailRequested = defineEvent({
   name: 'applications.rejection-mail-wanted',
   payload: z.object({

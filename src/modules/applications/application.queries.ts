@@ -28,8 +28,8 @@ const enriched = sql`${applicationColumns}, j.title as job_title, j.status as jo
   c.full_name as candidate_full_name, c.email as candidate_email, a.interest_declined_at`;
 const joins = sql`join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
   join candidates c on c.organization_id = a.organization_id and c.id = a.candidate_id`;
-// By id alone, which the foreign keys keep within the organization: given organization_id too, PostgreSQL may choose an
-// index that begins with it, and read all of the organization's jobs for each row.
+// Joins by ID alone. The foreign keys ensure the same organization. With organization_id as well, PostgreSQL may choose
+// an index that begins with it, and read all jobs of the organization for each row.
 const joinsOfPage = sql`join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`;
 
 /** Ids first, by the trigram indexes of each table: a condition across the join would read the whole organization. */
@@ -39,7 +39,7 @@ const matching = (organizationId: string, pattern: string, reader: Reader) =>
       where organization_id = ${organizationId} and ${candidateSearch(pattern, reader)}))
     or a.job_id = any(array(select id from jobs where organization_id = ${organizationId} and title ilike ${pattern})))`;
 
-/** For readers who see emails. */
+/** SQL: the search condition for readers who see emails. */
 export const applicationSearch = (organizationId: string, pattern: string): Sql =>
   matching(organizationId, pattern, { seesContact: true });
 
@@ -90,7 +90,7 @@ function searchPage(organizationId: string, pattern: string, query: PageQuery, r
 const list = { from: sql`candidate_jobs a`, alias: 'a', columns: enriched, joins: joinsOfPage };
 const countOfAll = (organizationId: string) =>
   sql`select coalesce(sum(n), 0) from list_counts where organization_id = ${organizationId} and list = 'applications'`;
-/** Of its candidates too. */
+/** SQL: number of applications to the job, which is also its number of candidates. */
 export const countOfJob = (organizationId: string, jobId: string) =>
   sql`select coalesce((select applicant_count from jobs where organization_id = ${organizationId} and id = ${jobId}), 0)`;
 
@@ -110,11 +110,11 @@ const history = {
   changedAt: 'changed_at',
 };
 
-/** As the list shows them. */
+/** All applications as the list returns them. */
 export const everyApplication = (organizationId: string): Sql =>
   everyRow(list, sql`a.organization_id = ${organizationId}`);
 
-/** Of one application after the other, newest first. */
+/** All status events, grouped by application, newest first. */
 export const everyStatusEvent = (organizationId: string): Sql =>
   sql`select ${history.columns} from candidate_job_status_events e where e.organization_id = ${organizationId}
     order by e.application_id, e.changed_at desc, e.id desc`;
@@ -181,7 +181,7 @@ export class ApplicationQueries {
     return { rows, total: first.total };
   }
 
-  /** Of all applications of a candidate, newest first. */
+  /** Events of all applications of a candidate, newest first. */
   eventsOfCandidate(organizationId: string, candidateId: string): Promise<StatusEvent[]> {
     const tenant = shared(organizationId);
     return this.#db.rows(
@@ -192,7 +192,7 @@ export class ApplicationQueries {
     );
   }
 
-  /** Newest first. Undefined when the organization has no such application. */
+  /** Newest first. Undefined if the organization has no such application. */
   async events(
     organizationId: string,
     applicationId: string,

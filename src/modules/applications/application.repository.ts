@@ -65,7 +65,7 @@ export class ApplicationRepository {
     );
   }
 
-  /** Of each pair, in their order. Without those of which the organization lacks the candidate or the job. */
+  /** Targets of the pairs, in their order. Leaves out pairs whose candidate or job the organization does not have. */
   targetsFor(
     organizationId: string,
     pairs: readonly { candidateId: string; jobId: string }[],
@@ -83,7 +83,7 @@ export class ApplicationRepository {
     );
   }
 
-  /** Of those candidates that the organization has. */
+  /** Statuses of the candidates that the organization has, by ID. */
   async candidateStatuses(organizationId: string, candidateIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.#db.records<{ id: string; status: string }>(
       named(
@@ -131,7 +131,7 @@ export class ApplicationRepository {
     return this.#db.rows(insertion('apply', organizationId, items, given));
   }
 
-  /** As `insert`, each with its own job and fields. */
+  /** Like `insert`, but each item has its own job and fields. */
   insertAll(
     organizationId: string,
     items: readonly (NewApplication & ApplicationFields & { jobId: string })[],
@@ -158,7 +158,7 @@ export class ApplicationRepository {
     );
   }
 
-  /** As `lock`. Returns the ids of those that exist. */
+  /** Like `lock`. Returns the IDs of the applications that exist. */
   async lockAll(organizationId: string, ids: readonly string[]): Promise<string[]> {
     const rows = await this.#db.rows<{ id: string }>(
       sql`select id from candidate_jobs where organization_id = ${organizationId} and id = any(${ids}::uuid[])
@@ -194,7 +194,7 @@ export class ApplicationRepository {
     return new Map(rows.map(({ id, externalId }) => [externalId, id]));
   }
 
-  /** Those of the candidates to the jobs. */
+  /** Applications of these candidates to these jobs. */
   ofPairs(
     organizationId: string,
     candidateIds: readonly string[],
@@ -211,7 +211,7 @@ export class ApplicationRepository {
     );
   }
 
-  /** Of those of the external IDs that are in use. */
+  /** Leaves out external IDs that are not in use. */
   pairsByExternalId(
     organizationId: string,
     externalIds: readonly string[],
@@ -246,8 +246,8 @@ export class ApplicationRepository {
     column: SentColumn,
     messages: readonly { messageId: string; candidateId: string }[],
   ): Promise<void> {
-    // By candidates too, and by no index of jobs: where most applications have a time, PostgreSQL expects none without
-    // one, and would compare each of thousands with each message.
+    // Names the candidates, too, so that PostgreSQL uses no index of jobs. Where most applications have this time set,
+    // it expects that none is left without it. It would then compare each of thousands with each message.
     await this.#db.rows(
       sql`update candidate_jobs a set ${raw(column)} = m.sent_at, updated_at = now()
           from outbound_messages m
@@ -259,7 +259,7 @@ export class ApplicationRepository {
   }
 }
 
-/** Of applications, by their ids. */
+/** Scores and external IDs, by application ID. */
 export type ChangesById = {
   scores?: ReadonlyMap<string, number | null> | undefined;
   externalIds?: ReadonlyMap<string, string | null> | undefined;
@@ -268,8 +268,8 @@ export type ChangesById = {
 type ChangeOptions = ChangesById & { userId: string | null; reasonId?: string | null | undefined };
 
 /**
- * In one order, so that overlapping inserts wait for each other in one direction only. Looks for conflicts in the external
- * IDs only where one is given.
+ * Inserts in one order, so that overlapping inserts cannot deadlock. Checks external IDs for conflicts only if one is
+ * given.
  */
 function insertion(name: string, organizationId: string, items: readonly NewApplication[], given: Sql): Statement {
   const tenant = shared(organizationId);

@@ -39,7 +39,7 @@ export type ApplicationChange = {
   match_score?: number | null | undefined;
   metadata?: Record<string, unknown> | null | undefined;
 };
-/** Of a status that ends an application without a hire. */
+/** Explains a status that ends an application without a hire. */
 export type ApplicationDecision = {
   rejection_reason_id?: string | null | undefined;
   decision_note?: string | null | undefined;

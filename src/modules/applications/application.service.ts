@@ -93,7 +93,7 @@ export class ApplicationService {
     return application;
   }
 
-  /** Of all their applications, newest first. */
+  /** Events of all applications of the candidate, newest first. */
   eventsOfCandidate(organizationId: string, candidateId: string): Promise<StatusEvent[]> {
     return this.#queries.eventsOfCandidate(organizationId, candidateId);
   }
@@ -136,7 +136,7 @@ export class ApplicationService {
     });
   }
 
-  /** As `apply` for concurrent calls, in one transaction. Undefined for a call that `apply` has to answer. */
+  /** Like `apply`, for concurrent calls in one transaction. Undefined for a call that has to use `apply` itself. */
   async applyTogether(
     organizationId: string,
     calls: readonly CreateApplication[],
@@ -149,12 +149,12 @@ export class ApplicationService {
     return this.#db.transaction(() => this.#writer.insertNew(organizationId, items));
   }
 
-  /** Until the current transaction ends. False if there is none. */
+  /** Locks the application until the current transaction ends. False if there is no such application. */
   async lock(organizationId: string, id: string): Promise<boolean> {
     return (await this.statusLocked(organizationId, id)) !== undefined;
   }
 
-  /** As `lock`. Undefined if there is none. */
+  /** Like `lock`. Returns the status. Undefined if there is no such application. */
   async statusLocked(organizationId: string, id: string): Promise<string | undefined> {
     return (await this.#applications.lock(organizationId, id))?.status;
   }
@@ -186,7 +186,7 @@ export class ApplicationService {
     });
   }
 
-  /** As `lock`. Returns those that exist. */
+  /** Like `lock`. Returns the IDs of the applications that exist. */
   lockAll(organizationId: string, ids: readonly string[]): Promise<string[]> {
     return this.#applications.lockAll(organizationId, ids);
   }

@@ -18,7 +18,10 @@ const firstTimes = [
   ...['video_interview_invite_sent_at', 'whatsapp_started_at'],
 ];
 
-/** Of an application that stays (`t`), from the one that goes (`s`). Their unique external IDs: `s` is deleted first. */
+/**
+ * Merges the deleted application (`s`) into the remaining one (`t`). Deletes `s` first, because external IDs are
+ * unique.
+ */
 function mergedInto(merge: Merge): Sql {
   const { organizationId } = merge;
   const tenant = shared(organizationId);
@@ -51,13 +54,13 @@ function mergedInto(merge: Merge): Sql {
     where t.organization_id = ${tenant} and t.id = s.into_id`;
 }
 
-/** The status that the histories together end with may not be the one that stands. */
+/** Adds an event if the joined histories end with a status other than the application's. */
 function endOfHistory({ organizationId, applications }: Merge): Sql[] {
   const ids = [...applications.values()];
   const userId = sql`case when current_setting('app.actor', true) like 'user:%'
     then split_part(current_setting('app.actor', true), ':', 2)::uuid end`;
   return [
-    // That is no new decision.
+    // This is not a new decision.
     sql`select set_config('app.decisions', 'off', true)`,
     sql`insert into candidate_job_status_events
         (id, organization_id, application_id, from_status, to_status, changed_by_user_id, changed_at)

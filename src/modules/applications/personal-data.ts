@@ -13,7 +13,7 @@ export const applicationIdsOf = (people: People): Sql =>
     union all select id from tombstones where organization_id = ${people.organizationId} and resource = 'application'
       and candidate_id = any(array(select id from (${formerIdsOf(people)}) as f))`;
 
-/** SQL: as `applicationIdsOf`, with the ID of the candidate that stands. */
+/** SQL: like `applicationIdsOf`, with the ID of the candidate that each one belongs to now. */
 export const applicationOwnersOf = (people: People): Sql =>
   sql`select id, candidate_id from candidate_jobs where ${isOfCandidate(people)}
     union all select t.id, f.candidate_id from (${formerIdsOf(people)}) as f join tombstones t

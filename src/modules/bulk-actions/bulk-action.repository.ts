@@ -62,7 +62,7 @@ export class BulkActionRepository {
     this.#db = db;
   }
 
-  /** Only records that the organization has. Returns their number. */
+  /** Adds only records that the organization has. Returns their number. */
   async insertDraft(
     organizationId: string,
     draft: { id: string; action: BulkActionName; list: BulkList; ids: readonly string[]; actor: BulkActor },
@@ -119,7 +119,7 @@ export class BulkActionRepository {
     return true;
   }
 
-  /** By the actor, who may not be the one who drafted it. False unless it is a draft. */
+  /** The actor may differ from the user who made the draft. False unless it is a draft. */
   async start(organizationId: string, id: string, params: object, actor: BulkActor): Promise<boolean> {
     const rows = await this.#db.rows(
       sql`update bulk_actions set state = 'queued', params = ${JSON.stringify(params)}, created_at = now(),
@@ -150,7 +150,7 @@ export class BulkActionRepository {
     );
   }
 
-  /** In the order of the selection. Without states: all. */
+  /** Rows in the order of the selection. Without `states`, returns all. */
   async rows(
     organizationId: string,
     id: string,
@@ -173,7 +173,7 @@ export class BulkActionRepository {
     return { rows, total: counted?.n ?? 0 };
   }
 
-  /** In all organizations: old ones, with their rows. */
+  /** Deletes old actions of all organizations, with their rows. */
   async deleteOld(signal: AbortSignal): Promise<void> {
     await inBatches(signal, async (size) => {
       const rows = await this.#db.rows(

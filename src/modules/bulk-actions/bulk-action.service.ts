@@ -48,7 +48,10 @@ export class BulkActionService {
     });
   }
 
-  /** Or finds the earlier one (`isNew` is false). Throws NotFound, and Conflict until the action has ended. */
+  /**
+   * Starts an undo, or returns the earlier one (`isNew` is false). Throws NotFound, and Conflict unless the action is
+   * finished.
+   */
   async undo(organizationId: string, id: string, actor: BulkActor): Promise<{ undoId: string; isNew: boolean }> {
     return this.#db.transaction(async () => {
       const undone = await this.get(organizationId, id);
@@ -84,7 +87,7 @@ export class BulkActionService {
     return this.#actions.rows(organizationId, id, query);
   }
 
-  /** In all organizations. */
+  /** Deletes old actions in all organizations. */
   async tidy(signal: AbortSignal): Promise<void> {
     await this.#actions.deleteOld(signal);
   }

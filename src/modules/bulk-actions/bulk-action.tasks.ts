@@ -3,7 +3,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 const payload = z.object({ organizationId: z.guid(), bulkActionId: z.guid(), rows: z.int() });
 
-/** A run that ends early goes on after the last row that is done. */
+/** After an interruption, the next run resumes after the last finished row. */
 export const runBulkAction = defineTask({
   name: 'bulk-actions.run',
   payload,

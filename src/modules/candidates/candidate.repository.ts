@@ -11,7 +11,7 @@ import type { HiddenFields, VisibleFields } from './talent-pool/talent-pool.sche
 
 export type { Candidate };
 
-/** As an error of the API. */
+/** Converts a violated unique key to an API error. */
 function refusalOf(error: unknown): unknown {
   if (violates(error, 'candidates_external_id_key')) return externalIdTaken('candidate');
   if (!violates(error, 'candidates_email_key')) return error;

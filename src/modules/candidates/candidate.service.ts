@@ -106,7 +106,7 @@ export class CandidateService {
     });
   }
 
-  /** As `createOrMatch` with `onlyEmpty`. `differs`: whether a stored value differs from the input. */
+  /** Like `createOrMatch` with `onlyEmpty`. `differs` is true if a stored value differs from the input. */
   async createUnverified(organizationId: string, input: NewCandidate): Promise<{ id: string; differs: boolean }> {
     return this.#db.transaction(async () => {
       const { id, created } = await this.createOrMatch(organizationId, input, { onlyEmpty: true });
@@ -119,7 +119,7 @@ export class CandidateService {
     });
   }
 
-  /** Until the current transaction ends. */
+  /** Locks the candidate until the current transaction ends. */
   async lock(organizationId: string, id: string): Promise<void> {
     await this.#candidates.lock(organizationId, id);
   }

@@ -17,7 +17,7 @@ const columns = sql`c.id, c.name, c.external_id, c.email, c.phone, c.address, c.
   c.status, c.tags, c.notes, c.metadata, c.jobs_count, c.active_jobs_count, c.created_at, c.updated_at`;
 const list = { from: sql`clients c`, alias: 'c', columns };
 
-/** As the list shows them. */
+/** All clients as the list returns them. */
 export const everyClient = (organizationId: string): Sql => everyRow(list, sql`c.organization_id = ${organizationId}`);
 
 async function checkingIds<T>(write: Promise<T>): Promise<T> {

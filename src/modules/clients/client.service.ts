@@ -30,7 +30,7 @@ export class ClientService {
     return this.get(organizationId, await this.#clients.insert(organizationId, input, id));
   }
 
-  /** Until the current transaction ends. */
+  /** Locks the client until the current transaction ends. */
   async lock(organizationId: string, id: string): Promise<void> {
     await this.#clients.lock(organizationId, id);
   }

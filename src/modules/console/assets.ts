@@ -31,7 +31,7 @@ export const boardScript = readAsset('board', 'js', own('./browser/board.js'));
 export const timesScript = readAsset('times', 'js', own('./browser/times.js'));
 /** Closes the menu of a job's page. */
 export const menuScript = readAsset('menu', 'js', own('./browser/menu.js'));
-/** Of notes. */
+/** Suggests colleagues to mention in notes. */
 export const mentionScript = readAsset('mentions', 'js', own('./browser/mentions.js'));
 export const paletteScript = readAsset('palette', 'js', own('./browser/palette.js'));
 export const keysScript = readAsset('keys', 'js', own('./browser/keys.js'));
@@ -54,10 +54,10 @@ const passkey = readAsset('passkey', 'js', own('./browser/passkey.js'));
 export const interviewScript = readAsset('interview', 'js', own('./browser/interview.js'));
 const live = readAsset('live', 'js', own('./browser/live.js'));
 
-/** In this order: the second uses the first. */
+/** Load in this order, because the second script uses the first. */
 export const liveScripts = [idiomorph.path, live.path];
 
-/** In this order, too. */
+/** Load in this order, because the second script uses the first. */
 export const passkeyScripts = [webAuthn.path, passkey.path];
 
 export const consoleAssets = new Map(

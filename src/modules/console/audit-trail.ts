@@ -30,7 +30,7 @@ export function runAudited<T>(
   return context.resolve(AuditTrail).audited(actorOf(context), change, named);
 }
 
-/** For actions that cost money or privacy. Admins have no limit. Throws Conflict with the message. */
+/** Limits actions that cost money or privacy. Admins have no limit. Throws Conflict with the message. */
 export async function checkRecruiterLimit(
   { user, resolve }: ConsoleContext,
   action: string,

@@ -12,7 +12,7 @@ export type ConsoleContext = PageContext & {
   user: ConsoleUser;
   /** Left by the page before, shown once. */
   notice: string | undefined;
-  /** Of notes that the user has not marked as done, counted up to 100. */
+  /** Number of mentions that the user has not marked as done, counted up to 100. */
   openMentions: number;
 };
 
@@ -24,7 +24,7 @@ type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'me
   receive?: (context: ConsoleContext, file: StreamedUpload) => Promise<unknown>;
   /** `recruiter`: every signed-in user. Viewers get only GET pages. */
   role: 'recruiter' | 'admin';
-  /** Of the user's own account: viewers may change it. */
+  /** The page belongs to the user's own account, so viewers may change it. */
   isAccount?: boolean;
   /** A GET page that leads only to a change: viewers do not get it, nor links to it. */
   isChange?: boolean;
@@ -42,7 +42,7 @@ export const signInPath = (next?: string, isUnsaved = false): string => {
   return query.size === 0 ? '/console/sign-in' : `/console/sign-in?${query.toString()}`;
 };
 
-/** Of pages that have an address of their own. */
+/** Paths of GET pages. */
 const getPaths: RegExp[] = [];
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
@@ -56,7 +56,7 @@ function pageOfForm(referer: string | undefined): string | undefined {
   return isPage(above) ? above : undefined;
 }
 
-/** Of pages that lead only to a change. */
+/** Paths of pages that only lead to a change. */
 const changePaths: RegExp[] = [];
 const leadsToChange = (address: string): boolean => {
   const [path = ''] = address.split('?', 1);

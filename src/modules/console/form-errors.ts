@@ -5,7 +5,7 @@ import { copy } from './console.messages.ts';
 /** A sentence for each wrong field, or one for the whole form. */
 export type FormErrors = { status: number; problems: Problems; message: string | undefined };
 
-/** None before the form was sent. */
+/** Empty if the form has no errors. */
 export const problemsOf = (errors: FormErrors | undefined): Problems => errors?.problems ?? new Map<string, string>();
 
 /** Whether the user can correct the form, or wait. */

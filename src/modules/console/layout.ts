@@ -25,12 +25,12 @@ const navigation = {
 
 export type ConsoleSection = keyof typeof navigation;
 const sections = Object.keys(navigation) as ConsoleSection[];
-/** Space before them groups the links: what to do, whom to hire, what was said, how it went. */
+/** Sections that begin a group of links, with space before them. The groups are work, hiring, messages and results. */
 const groupStarts: ReadonlySet<ConsoleSection> = new Set(['jobs', 'messages', 'reports']);
 
 type Frame = { title: string; scripts?: readonly string[]; wide?: boolean };
 
-/** For signed-out visitors. */
+/** A page for visitors who are not signed in. */
 export function barePage(
   { title, scripts = [], wide = false }: Frame,
   header: ComponentChildren,
@@ -43,9 +43,9 @@ export function barePage(
       h('title', null, t.title(title)),
       h('meta', { name: 'robots', content: 'noindex, nofollow' }),
       h('link', { rel: 'stylesheet', href: consoleStyles.path }),
-      // Without an icon browsers request /favicon.ico.
+      // Without an icon, browsers request /favicon.ico.
       h('link', { rel: 'icon', href: 'data:,' }),
-      // Not deferred: times are converted before they are painted.
+      // Not deferred, so that times are converted before they are painted.
       header && h('script', { src: timesScript.path }),
       scripts.map((src) => h('script', { src, defer: true })),
     ]),
@@ -97,7 +97,7 @@ function sideBar({ user, path, openMentions }: ConsoleContext, section: ConsoleS
   ]);
 }
 
-/** For signed-in users. `content` begins with its `h1` or `pageHead`. */
+/** A page for signed-in users. `content` begins with its `h1` or `pageHead`. */
 export function consolePage(
   context: ConsoleContext,
   { section, ...frame }: ConsoleFrame,

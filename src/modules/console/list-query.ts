@@ -38,5 +38,5 @@ export function readListQuery<F extends Fields>(fields: F, query: URLSearchParam
   };
 }
 
-/** For a list with invalid filters. */
+/** The page of a list whose filters are invalid. */
 export const noRows = { rows: [], total: 0 };

@@ -38,7 +38,7 @@ type List<T> = {
   empty: JSX.Element;
   /** Address of the CSV. */
   file?: string;
-  /** Of columns with orders. */
+  /** Sorting for columns that have orders. */
   sorting?: { current: string; upward: readonly string[] };
   /** Viewers select nothing. */
   selectable?: Selectable<T>;
@@ -96,7 +96,7 @@ export function listPage<T>(context: ConsoleContext, list: List<T>): ConsoleRepl
 
 type SelectablePage = (context: ConsoleContext, carried: CarriedSelection) => Promise<ConsoleReply>;
 
-/** Without a script, the next page keeps what is selected on this one: it is sent there. */
+/** The list as GET and POST pages. Without the script, the selection is submitted to the next page, which keeps it. */
 export const selectableListPages = (path: string, list: SelectablePage) => [
   defineConsolePage({ method: 'get', path, role: 'recruiter', handler: (context) => list(context, noSelection) }),
   defineConsolePage({

@@ -5,7 +5,7 @@ import { type Sql, shared, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { DecisionQuery, DecisionView } from './decision.schemas.ts';
 
-// Newest first is by the time of the decision.
+// Lists sort by `created_at`, so it is set to the time of the decision.
 const list = {
   from: sql`(select id, organization_id, application_id, job_id, candidate_id, subject, from_status, to_status, outcome,
     decided_at, decided_at as created_at, decided_by_type, decided_by_id, reason_id, note, shown, keep_until,
@@ -19,7 +19,7 @@ const list = {
     d.note, d.shown, d.keep_until, d.pseudonymised_at`,
 };
 
-/** As the list shows them. */
+/** All decisions as the list returns them. */
 export const everyDecision = (organizationId: string): Sql =>
   everyRow(list, sql`d.organization_id = ${organizationId}`);
 

@@ -9,7 +9,7 @@ type Reader = { seesContact: boolean };
 
 const batchSize = 1_000;
 
-/** As in the match explanation, pay is contact data. */
+/** Hides pay from readers without contact data, in the same way as the match explanation. */
 function visibleTo({ seesContact }: Reader, decision: DecisionView): DecisionView {
   if (seesContact) return decision;
   const { shown } = decision;
@@ -30,7 +30,10 @@ export class DecisionService {
     return { ...page, rows: page.rows.map((decision) => visibleTo(reader, decision)) };
   }
 
-  /** Also of a deleted application, and after a merge those of the one that stays. Throws NotFound. */
+  /**
+   * Also works for deleted applications. For a merged one, returns the records of the remaining application. Throws
+   * NotFound.
+   */
   async ofApplication(
     organizationId: string,
     applicationId: string,
@@ -55,7 +58,7 @@ export class DecisionService {
     return visibleTo(reader, decision);
   }
 
-  /** In every organization, in batches, until the signal aborts. */
+  /** Deletes old records of all organizations in batches, until the signal aborts. */
   async deleteOld(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now();
     while (!signal.aborted && (await this.#decisions.deleteOld(now, batchSize)) === batchSize);

@@ -30,7 +30,7 @@ export const decisions: Module = {
   mergedTables: decisionMerges,
   tableRights: {
     ...biasAudit.tableRights,
-    // Only the schedule deletes them, once their time is over.
+    // Only the schedule deletes these rows, when their retention period is over.
     decision_records: { web: { select: true, insert: true, update: true } },
   },
   exports: {

@@ -24,7 +24,7 @@ export const decisionData: readonly PersonalTable[] = [
     personal: { sex: 'sensitive', race_ethnicity: 'sensitive' },
     other: ['answer_key'],
     ofPerson: {
-      // Only the owner could run it: no other role can read the secret.
+      // Only the owner can run this, because no other role can read the secret.
       rows: (people) =>
         sql`answer_key in (select self_identification_key(a.id, k.inner_key, k.outer_key)
           from self_identification_secrets k cross join (${applicationIdsOf(people)}) as a (id) where k.is_only)`,

@@ -1,4 +1,4 @@
-/** Of imports, for the users who see them. */
+/** Messages of imports, shown to users. */
 export const importMessages = {
   busy: 'Another worker is running this import.',
   failed: 'We couldn’t finish the import. Rows already imported stay. Retry to continue with the next row.',

@@ -10,7 +10,7 @@ import type { ImportFormat } from './reading/import-format.ts';
 import type { Delimiter } from './reading/import-records.ts';
 import { undoHours } from './undoing/undo-hours.ts';
 
-/** What an upload found in the file. */
+/** Facts about the file, found during the upload. */
 export type ImportedFile = {
   columns: readonly string[];
   delimiter: Delimiter | null;
@@ -18,7 +18,7 @@ export type ImportedFile = {
   bytes: number;
 };
 
-/** Who asked for the import: its rows are theirs in the audit log and the event log. */
+/** The actor who requested the import. The audit log and the event log name this actor for its rows. */
 export type ImportActor = {
   type: 'key' | 'user' | 'operator';
   id: string;
@@ -45,10 +45,10 @@ export type Draft = {
   rows: number;
 };
 
-/** A file that is uploaded, and waits for somebody to start its import. */
+/** An uploaded file that waits for a user to start its import. */
 export type DraftView = { id: string; rows: number; bytes: number; uploaded_at: string };
 
-/** Of the files that an organization has waiting. */
+/** Totals of an organization's files that wait to be imported. */
 export type WaitingFiles = { drafts: number; bytes: number };
 
 /** How long errors are kept, and the files of failed imports. */
@@ -56,7 +56,7 @@ const errorDays = 30;
 const fileDays = 7;
 const draftHours = 24;
 
-/** As PostgreSQL does not write it into JSON. */
+/** SQL: a timestamp in the API's format, which differs from PostgreSQL's own JSON format. */
 const apiTime = (time: string) => raw(`to_char((${time}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const columns = sql`i.id, i.state, i.dry_run, i.format, i.preset, i.job_id, i.outreach, i.mapping,
@@ -105,7 +105,7 @@ export class ImportRepository {
     return row ?? { drafts: 0, bytes: 0 };
   }
 
-  /** Newest first. Without those that are being uploaded. */
+  /** Newest first. Leaves out uploads that are still in progress. */
   drafts(organizationId: string): Promise<DraftView[]> {
     return this.#db.rows(
       sql`select id, rows_total as rows, bytes::float8 as bytes, coalesce(uploaded_at, created_at) as uploaded_at
@@ -115,7 +115,7 @@ export class ImportRepository {
     );
   }
 
-  /** A draft that reads the file of another one. False if that one has been started. */
+  /** Inserts a draft that reads the file of another draft. False if the other draft has been started. */
   async insertCopy(organizationId: string, id: string, draftId: string): Promise<boolean> {
     const rows = await this.#db.rows(
       sql`insert into imports (id, organization_id, format, columns, delimiter, rows_total, bytes, file_key, file_of,
@@ -172,7 +172,7 @@ export class ImportRepository {
     );
   }
 
-  /** For the audit log, in an audited transaction. */
+  /** Adds a note for the audit log. Does nothing outside an audited transaction. */
   async note(organizationId: string, id: string, action: string): Promise<void> {
     await this.#db.rows(
       sql`select add_notes(jsonb_build_array(jsonb_build_object('o', ${organizationId}::uuid, 't', 'import',
@@ -204,7 +204,7 @@ export class ImportRepository {
     return row !== undefined;
   }
 
-  /** In all organizations: those whose task is over without a result. */
+  /** Imports of all organizations that are unfinished although their task has ended. */
   lost(limit: number): Promise<{ organizationId: string; id: string }[]> {
     return this.#db.records(
       sql`select organization_id, id from imports i
@@ -215,7 +215,7 @@ export class ImportRepository {
     );
   }
 
-  /** In all organizations: those that nobody has started, and files of imports that are over. */
+  /** Files of all organizations that are no longer needed: those of old drafts, and of imports that have ended. */
   async staleFiles(limit: number): Promise<{ organizationId: string; id: string; fileKey: string; state: string }[]> {
     return this.#db.records(
       sql`select organization_id, id, file_key, state from imports
@@ -228,14 +228,14 @@ export class ImportRepository {
     );
   }
 
-  /** Once the file is removed. */
+  /** Call it after the file was removed. */
   async forgetFile(organizationId: string, id: string): Promise<void> {
     await this.#db.rows(
       sql`update imports set file_key = null where organization_id = ${organizationId} and id = ${id}`,
     );
   }
 
-  /** In all organizations. */
+  /** Deletes old errors of all organizations. */
   async deleteOldErrors(signal: AbortSignal): Promise<void> {
     await inBatches(signal, async (size) => {
       const rows = await this.#db.rows(

@@ -26,7 +26,7 @@ function mappingFor({ format, columns }: Draft, { preset, mapping }: ImportOptio
 
 const hidden = new Set(['email', 'phone_number', 'whatsapp_number', 'resume_url', 'current_ctc', 'expected_ctc']);
 
-/** Which columns somebody may see who sees no contact data: those that are read into other fields. */
+/** Which columns a user without access to contact data may see: those that are mapped to other fields. */
 function isShown({ columns, mapping }: ErrorFile, seesContact: boolean): boolean[] {
   if (seesContact) return columns.map(() => true);
   const named = new Map(Object.entries(mapping ?? {}));

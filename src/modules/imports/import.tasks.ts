@@ -3,7 +3,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 const payload = z.object({ organizationId: z.guid(), importId: z.guid(), jobId: z.guid().nullable(), rows: z.int() });
 
-/** A run that ends early goes on after the last row that is done. */
+/** Runs an import. After an interruption, the next run continues after the last imported row. */
 export const runImport = defineTask({
   name: 'imports.run',
   payload,

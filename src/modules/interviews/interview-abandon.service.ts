@@ -23,7 +23,7 @@ export class InterviewAbandonService {
     this.#consents = consents;
   }
 
-  /** In all organizations. Leaves interviews that others have locked to the next run. */
+  /** Handles all organizations. Leaves locked interviews to the next run. */
   async abandon(signal: AbortSignal): Promise<void> {
     await inBatches(signal, (size) =>
       this.#db.transaction(async () => {

@@ -1,6 +1,6 @@
 import type { CreditLedger } from '#modules/organizations';
 
-/** In credits. */
+/** Price in credits. */
 export const interviewPrice = 10;
 
 /** Call it last: the organization's balance stays locked until the transaction ends. Throws Forbidden `insufficient_credits`. */

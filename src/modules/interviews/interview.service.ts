@@ -34,7 +34,10 @@ export class InterviewService {
     this.#days = config.interviewDays;
   }
 
-  /** Before `create`, outside a transaction: may wait until the resume is read. Throws what both throw. */
+  /**
+   * Call it before `create`, outside a transaction, because this may wait until the resume is read. Throws the same
+   * errors as `create`.
+   */
   async prepare(organizationId: string, input: CreateInterview): Promise<void> {
     if (input.question_source !== 'resume' || input.interview_questions) return;
     await this.#check(organizationId, input);
@@ -44,7 +47,7 @@ export class InterviewService {
   }
 
   /**
-   * Also queues the invite when requested, and charges. Throws NotFound (candidate, job), Forbidden for a masked
+   * Also charges, and queues the invite if requested. Throws NotFound (candidate, job), Forbidden for a masked
    * candidate, and Forbidden `insufficient_credits`, in this order.
    */
   async create(organizationId: string, input: CreateInterview): Promise<CreatedInterview> {

@@ -25,7 +25,7 @@ export const tellBudgetReached = defineTask({
   timeoutSeconds: 300,
 });
 
-/** What a run leaves undone, the next one does. */
+/** The next run does the rest. */
 const everyMinute = {
   payload: z.object({}),
   retry: { limit: 1, delaySeconds: 10, delayMaxSeconds: 10 },

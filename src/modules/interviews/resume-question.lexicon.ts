@@ -24,7 +24,7 @@ export const resumeQuestionPatterns = {
 };
 export const resumeQuestionRegex = regexesOf(resumeQuestionPatterns);
 
-/** For any resume. The last questions, so that there are always five. */
+/** Questions for any resume. They come last and ensure that there are always five. */
 export const generalResumeQuestions = entryList(`
   Please walk us through your resume: which two or three steps have shaped you most, and why?
   Please describe a recent piece of work: what was it for, what did you do yourself, and how did it end?

@@ -91,7 +91,7 @@ const maxCachedCharacters = 8_000_000;
 const cache = new Map<string, string>();
 let cachedCharacters = 0;
 
-/** With a cache that drops the least recently used texts: 200,000 characters take 0.3 s. */
+/** Uses a cache that drops the least recently used texts. Sanitizing 200,000 characters takes 0.3 s. */
 function sanitized(html: string): string {
   const known = cache.get(html);
   if (known !== undefined) {

@@ -26,7 +26,7 @@ const joins = sql`join organizations o on o.id = j.organization_id
   left join clients c on c.id = j.client_id`;
 const list = { from: sql`jobs j`, alias: 'j', columns, joins };
 
-/** As the list shows them. */
+/** SQL: every job, in the format of the list. */
 export const everyJob = (organizationId: string): Sql => everyRow(list, sql`j.organization_id = ${organizationId}`);
 
 const copiedFields = [
@@ -97,7 +97,7 @@ export class JobRepository {
     return id;
   }
 
-  /** With what enrichment filled in, so that it may fill it in again. */
+  /** Also copies the record of values that enrichment filled in, so that enrichment may replace them. */
   async insertCopy(source: Job, copy: { id: string; title: string }): Promise<void> {
     const fields = Object.fromEntries(copiedFields.map((name) => [name, source[name]]));
     await this.#insert({ ...fields, ...copy, status: 'draft', organization_id: source.organization_id });

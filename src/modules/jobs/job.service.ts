@@ -90,7 +90,7 @@ export class JobService {
     return this.#jobs.find(organizationId, id);
   }
 
-  /** Those whose values were read from the description, and have not been changed since. */
+  /** `filled` has the fields whose values were read from the description and not changed since. */
   async reading(organizationId: string, id: string): Promise<{ filled: ReadonlySet<string>; isRead: boolean }> {
     const { filled, isRead } = await this.#jobs.reading(organizationId, id);
     return { filled: new Set(filled), isRead };
@@ -116,7 +116,7 @@ export class JobService {
     });
   }
 
-  /** Until the current transaction ends. */
+  /** Locks the job until the current transaction ends. */
   async lock(organizationId: string, id: string): Promise<void> {
     await this.#jobs.lock(organizationId, id);
   }

@@ -17,7 +17,7 @@ export type ScorePreview = { total: number; changes: ScoreChange[] };
 const maxApplicants = 2_000;
 // A long resume takes milliseconds. Somebody waits for the page.
 const maxMs = 4_000;
-// So few resumes are in memory at once.
+// Limits the number of resumes in memory.
 const batchSize = 200;
 const previewsAtOnce = 2;
 
@@ -33,7 +33,7 @@ export class MatchPreviewService {
     this.#matches = matches;
   }
 
-  /** Of the 2,000 best applications, as many as four seconds are enough for. */
+  /** Scores the 2,000 best applications, or as many of them as four seconds allow. */
   preview(organizationId: string, jobId: string, skills: ChangedSkills): Promise<ScorePreview> {
     return this.#slots.run(organizationId, () => this.#compute(organizationId, jobId, skills));
   }

@@ -7,7 +7,7 @@ const keptDays = 184;
 const batchSize = 1000;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** To explain decisions. */
+/** Deletes old computations of match scores. They are kept to explain decisions. */
 export class MatchRetentionService {
   readonly #matches: MatchRepository;
   readonly #clock: Clock;
@@ -16,7 +16,7 @@ export class MatchRetentionService {
     this.#clock = clock;
   }
 
-  /** In every organization, in batches, until the signal aborts. */
+  /** Handles every organization in batches, until the signal aborts. */
   async deleteOld(signal: AbortSignal): Promise<void> {
     const before = this.#clock.now();
     before.setUTCDate(before.getUTCDate() - keptDays);

@@ -49,7 +49,10 @@ const jobVersion = sql`concat(j.updated_at, '/', jv.xmin)`;
 const candidateVersion = sql`concat(c.xmin, '/', r.xmin, '/', rv.xmin)`;
 const resume = (organizationId: string): Sql =>
   sql`left join candidate_resumes r on r.organization_id = ${organizationId} and r.candidate_id = c.id`;
-/** As the resume names them. Filled relevant years refer to the current line of work and do not count. */
+/**
+ * SQL: the candidate's skills, or none if they were filled from the resume, which names them anyway. Filled relevant
+ * years do not count either, because they refer to the current line of work.
+ */
 const givenSkills = (field: string): Sql =>
   raw(`case when r.filled->'${field}' = to_jsonb(c.${field}) then '{}' else c.${field} end as ${field}`);
 
@@ -66,7 +69,7 @@ export class MatchRepository {
     this.#embeddingModel = ai?.embeddingModel ?? null;
   }
 
-  // Only embeddings of the configured model, so that both are of the same one.
+  // Uses only embeddings of the configured model, so that both embeddings come from the same model.
   #jobVector(organizationId: string): Sql {
     return sql`left join job_vectors jv
       on jv.organization_id = ${organizationId} and jv.job_id = j.id and jv.model = ${this.#embeddingModel}`;
@@ -95,7 +98,7 @@ export class MatchRepository {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Those whose score the service computes. */
+  /** Returns the applications whose score the service computes. */
   scoreTargets(organizationId: string, applicationIds: readonly string[]): Promise<ScoreTarget[]> {
     return this.#db.records(
       sql`select a.id as application_id, a.job_id, a.candidate_id from candidate_jobs a

@@ -28,7 +28,7 @@ type ReportProgress = TaskRun<unknown>['progress'];
 type Computation = { input: ScoreTarget; version: string; result: MatchResult };
 
 type Component = MatchExplanation['components'][number];
-/** What readers who do not see contact data see of a component. */
+/** The component for readers without access to contact data. */
 export const withoutPay = (component: Component): Component =>
   component.key === 'pay' ? { ...component, evidence: [], missing: [] } : component;
 
@@ -148,8 +148,8 @@ export class MatchService {
   }
 
   /**
-   * For a key or user, which is recorded once for each application. Without `seesContact`, no component names the
-   * candidate's pay. Throws NotFound.
+   * Explains a score to a key or user, and records this once per application. Without `seesContact`, no component
+   * contains the candidate's pay. Throws NotFound.
    */
   async explain(
     organizationId: string,

@@ -25,7 +25,7 @@ const Skill = z.object({
     .describe('Share of the score for skills, from 0 to 1. Null until the job has been read.'),
 });
 
-/** As read from the job or, until it has been read, as listed. */
+/** Skills as read from the job. Until the job has been read, the listed skills. */
 function skillsOf(weighted: unknown, listed: unknown): z.input<typeof Skill>[] {
   const read = z.array(Skill).parse(weighted);
   return read.length > 0

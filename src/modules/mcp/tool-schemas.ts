@@ -3,7 +3,7 @@ import { id } from '#platform/schema/fields.ts';
 
 export const maxLimit = 50;
 
-/** Of tools that list. */
+/** Input of tools that list. */
 export const pageInput = {
   limit: z.int().min(1).max(maxLimit).default(20).describe(`How many to return, ${maxLimit} at most.`),
   offset: z.int().min(0).max(100_000).default(0).describe('How many to skip. Pass `next_offset` of the last page.'),
@@ -29,7 +29,7 @@ export const jobIdField = id().describe('ID of the job.');
 export const candidateIdField = id().describe('ID of the candidate.');
 export const applicationIdField = id().describe('ID of the application.');
 
-/** Of a response of the API. Its fields are checked by the output of the tool. */
+/** A record in an API response. The output schema of the tool checks its fields. */
 export type Row = Record<string, unknown>;
 type List = { data: Row[]; meta: { total: number; limit: number; offset: number } };
 

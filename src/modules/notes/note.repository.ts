@@ -8,7 +8,7 @@ import type { Page } from '#platform/paging/page.ts';
 import type { NoteQuery, NoteView } from './note.schemas.ts';
 
 export type Author = { type: 'user' | 'key'; id: string };
-/** A note, by its id and whom it is about. */
+/** Identifies a note by its ID and its candidate. */
 export type NoteKey = { candidateId: string; noteId: string };
 export type NewNote = NoteKey & { applicationId: string | null; text: string; author: Author };
 
@@ -26,7 +26,7 @@ const list = {
       on n.author_type = 'user' and u.organization_id = n.organization_id and u.id = n.author_id`,
 };
 
-/** As the list shows them. */
+/** SQL: every note, in the format of the list. */
 export const everyNote = (organizationId: string): Sql => everyRow(list, sql`n.organization_id = ${organizationId}`);
 
 const isNote = (organizationId: string, { candidateId, noteId }: NoteKey): Sql =>
@@ -58,12 +58,12 @@ export class NoteRepository {
     return row !== undefined;
   }
 
-  /** Until the transaction ends, nobody else changes it. */
+  /** Locks the note until the transaction ends. */
   async lock(organizationId: string, key: NoteKey): Promise<void> {
     await this.#db.rows(sql`select 1 from notes n where ${isNote(organizationId, key)} for no key update`);
   }
 
-  /** Until the transaction ends, the application stays the candidate's. */
+  /** Keeps the application from being deleted or moved to another candidate until the transaction ends. */
   async hasApplication(organizationId: string, candidateId: string, applicationId: string): Promise<boolean> {
     const row = await this.#db.row(
       sql`select 1 from candidate_jobs

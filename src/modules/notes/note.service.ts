@@ -6,7 +6,7 @@ import type { MentionService } from './mentions/mention.service.ts';
 import type { Author, NoteKey, NoteRepository } from './note.repository.ts';
 import type { CreateNote, NoteQuery, NoteView } from './note.schemas.ts';
 
-/** Who changes a note. */
+/** The user or key that changes a note. */
 export type Editor = Author & { isAdmin: boolean };
 
 /** Its author, and admins. API keys are replaced over time: each may change what another has written. */
@@ -38,7 +38,7 @@ export class NoteService {
   }
 
   /**
-   * With the id of a note that has this text it does nothing: a form was sent twice. Throws NotFound (candidate,
+   * Does nothing if a note with this ID has the same text, because a form was sent twice. Throws NotFound (candidate,
    * application) and ValidationError.
    */
   async add(
@@ -62,7 +62,7 @@ export class NoteService {
     });
   }
 
-  /** Until the current transaction ends. */
+  /** Locks the note until the current transaction ends. */
   lock(organizationId: string, key: NoteKey): Promise<void> {
     return this.#notes.lock(organizationId, key);
   }

@@ -16,7 +16,7 @@ async function readProfile(file: string): Promise<TalentPoolProfile> {
   try {
     json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // Without the parser's message, which quotes the profile.
+    // Leaves out the parser's message, which quotes the profile.
     throw new Error(`${file} is not JSON in UTF-8.`);
   }
   try {

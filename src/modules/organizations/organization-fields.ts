@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, nonBlankText, text } from '#platform/schema/fields.ts';
 
-/** No line breaks or other control characters. For mail headers and rows of lists. */
+/** For email headers and list rows, which must not contain line breaks or other control characters. */
 export const isOneLine = (s: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(s);
 const oneLine = 'must be one line without control characters';
 

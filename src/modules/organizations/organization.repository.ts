@@ -36,7 +36,7 @@ export class OrganizationRepository {
     );
   }
 
-  /** Newest first. For the operator alone. */
+  /** Newest first. Only for the operator. */
   latest(limit: number): Promise<ListedOrganization[]> {
     return this.#db.rows(
       sql`select id, name, plan, credit_balance, created_at from organizations where test_of is null

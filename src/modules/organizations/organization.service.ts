@@ -42,12 +42,12 @@ export class OrganizationService {
     return sender;
   }
 
-  /** Newest first. For the operator alone. */
+  /** Newest first. Only for the operator. */
   latest(limit: number): Promise<ListedOrganization[]> {
     return this.#organizations.latest(limit);
   }
 
-  /** With placeholder users, the first of them an admin. */
+  /** Creates placeholder users too, of whom the first is an admin. */
   async create(input: NewOrganization): Promise<{ organizationId: string; userIds: string[] }> {
     return this.#db.transaction(async () => {
       const organizationId = await this.#organizations.insert({

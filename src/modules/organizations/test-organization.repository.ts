@@ -27,7 +27,7 @@ export class TestOrganizationRepository {
     return rows.length > 0;
   }
 
-  /** With the users. Undefined if somebody else has inserted it. */
+  /** Also copies the users. Undefined if another call has inserted the organization. */
   async insert(organizationId: string): Promise<string | undefined> {
     const row = await this.#db.row<{ id: string }>(
       sql`insert into organizations (id, test_of, name, public_name, plan, pipeline_statuses, outreach_enabled,

@@ -11,7 +11,7 @@ const tokenFrom = (token: string, purpose: LinkPurpose): string => hashOf(`${pur
 
 type CreatedLink = { token: string; url: string };
 
-/** Only hashes of tokens are stored. */
+/** Creates and opens candidates' links. Only hashes of tokens are stored. */
 export class CandidateLinkService {
   readonly #links: CandidateLinkRepository;
   readonly #baseUrl: string;
@@ -27,7 +27,7 @@ export class CandidateLinkService {
     return created;
   }
 
-  /** In one statement. Returns them in the order of `links`. */
+  /** Uses one statement. Returns links in the order of `links`. */
   async createAll(links: readonly NewLink[]): Promise<CreatedLink[]> {
     if (links.length === 0) return [];
     const random = randomBytes(tokenBytes * links.length);

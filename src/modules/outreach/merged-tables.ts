@@ -25,7 +25,7 @@ export const outreachMerges: readonly MergedTable[] = [
     ],
   },
   {
-    // By address: who has unsubscribed with one gets nothing at the other.
+    // Applies to addresses: a person who unsubscribed with one address gets nothing at the other.
     table: 'suppressed_addresses',
     merge: ({ organizationId, addresses }) => [
       sql`insert into suppressed_addresses (organization_id, address, reason, message_id)

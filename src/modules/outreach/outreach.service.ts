@@ -18,7 +18,7 @@ export type FirstApply = {
   directInterview: boolean;
 };
 
-/** In the current transaction. The worker sends; rows show the outcome. */
+/** Queues messages in the current transaction. The worker sends them, and their rows show the outcome. */
 export class OutreachService {
   readonly #messages: MessageRepository;
   readonly #links: CandidateLinkService;
@@ -52,7 +52,7 @@ export class OutreachService {
     return queued.map((message) => message.candidateId);
   }
 
-  /** For first applies to jobs that invite to no interview immediately. */
+  /** Queues emails about first applications to jobs without an immediate interview. */
   async queueInterestEmails(
     organizationId: string,
     applicants: readonly JobApplicant[],
@@ -63,7 +63,7 @@ export class OutreachService {
     const messages = applicants.map((applicant) => ({ ...applicant, id: newId(), kind, skipped }) as const);
     this.#messages.insertInterestEmails(organizationId, messages);
     if (skipped !== null) return;
-    // For an earlier applicant no message was inserted: the task finds nothing to do.
+    // No message was inserted for an earlier applicant, so the task finds nothing to do.
     await this.#tasks.enqueueAll(
       deliverMessage,
       messages.map(({ id, candidateId, jobId }) => ({ organizationId, messageId: id, candidateId, jobId })),
@@ -71,8 +71,8 @@ export class OutreachService {
   }
 
   /**
-   * Once for each job. True while the invite waits for its interview (`queueWaitingInvite`), which the caller must
-   * create.
+   * Queues one invite per job. True while the invite waits for its interview (`queueWaitingInvite`), which the caller
+   * must create.
    */
   queueInterestInvite(organizationId: string, applicant: JobApplicant): Promise<boolean> {
     return this.#messages.insertInterestInvite(organizationId, newId(), applicant);
@@ -89,7 +89,7 @@ export class OutreachService {
     await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
   }
 
-  /** For an invite that must not get an interview. */
+  /** Skips an invite that must not get an interview. */
   skipWaitingInvite(organizationId: string, messageId: string, reason: string): Promise<void> {
     return this.#messages.skipWaitingInvite(organizationId, messageId, reason);
   }
@@ -112,7 +112,7 @@ export class OutreachService {
     await this.#tasks.enqueue(deliverMessage, { organizationId, messageId, candidateId, jobId });
   }
 
-  /** Once for each decision. It is skipped if the application is reopened or deleted before it is sent. */
+  /** Queues one rejection per decision. It is skipped if the application is reopened or deleted first. */
   async queueRejection(organizationId: string, message: RejectionMessage): Promise<void> {
     const messageId = newId();
     if (!(await this.#messages.insertRejection(organizationId, messageId, message))) return;

@@ -54,8 +54,8 @@ export class TemplateService {
   }
 
   /**
-   * For messages sent from now on. `was`: the `updated_at` that the user edited. Throws ValidationError with each
-   * invalid field, and Conflict if somebody saved since.
+   * Applies to messages sent from now on. `was` is the `updated_at` of the version that the user edited. Throws
+   * ValidationError with each invalid field, and Conflict if somebody saved the template since.
    */
   async save(organizationId: string, kind: MessageKind, template: EmailTemplate, was: string | null): Promise<void> {
     if (await this.#templates.save(organizationId, kind, checkedTemplate(kind, template), was)) return;

@@ -17,16 +17,16 @@ export const portalAssets = new Map<string, Pick<Asset, 'type' | 'bytes'>>([
 
 type Layout = {
   title: string;
-  /** For one person: search engines must not list it. */
+  /** True for pages about one person, which search engines must not index. */
   personal: boolean;
-  /** Whose page it is. The footer links to the page where candidates ask it for their data. */
+  /** The organization to which the page belongs. The footer links to its page for data requests. */
   organization?: PageOrganization;
   /** False where the link is in the page, or would lead out of an interview. */
   hasDataLink?: boolean;
   structured?: object;
   /** The address that search engines list: the page has others too. */
   canonical?: string;
-  /** What social networks show of a link to `canonical`. `picture`: its address, if there is one. */
+  /** Link preview of `canonical` on social networks. `picture` is the address of its image, if there is one. */
   preview?: { title: string; site: string; picture: string | undefined };
   feeds?: readonly { type: string; title: string; href: string }[];
   description?: string;

@@ -84,7 +84,8 @@ export const privacyMerges: readonly MergedTable[] = [
     kept: 'They go with their candidate. The worker compares the one that stays again.',
   },
   {
-    // What was said about the one that goes is true of the one that stays. A merge of such a pair takes it back.
+    // Statements about the removed candidate also hold for the remaining one. A merge of a dismissed pair revokes the
+    // dismissal.
     table: 'duplicate_pairs',
     merge: ({ organizationId, fromId, intoId }) => [
       sql`with gone as (

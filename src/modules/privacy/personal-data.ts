@@ -24,7 +24,7 @@ const holdsPeople = (people: People): Sql => sql`((${isOfCandidate(people)}) or 
 
 export const privacyData: readonly PersonalTable[] = [
   { table: 'retention_policies', other: ['candidate_days'] },
-  // Before the exports, whose condition needs its rows.
+  // Listed before the exports, whose condition needs these rows.
   { table: 'export_omissions', ofPerson: deletedByCandidate },
   {
     table: 'exports',
@@ -82,7 +82,7 @@ export const privacyData: readonly PersonalTable[] = [
       erasure: { action: 'deleted' },
     },
   },
-  // Each is of more than ten candidates, or about to be deleted.
+  // Each key is shared by more than ten candidates or about to be deleted.
   { table: 'common_duplicate_keys', other: ['kind'] },
   { table: 'duplicate_cursor' },
   { table: 'candidate_activity', ofPerson: deletedByCandidate },
@@ -96,12 +96,12 @@ export const privacyData: readonly PersonalTable[] = [
   },
   {
     table: 'erased_addresses',
-    // A salted hash. It shows that an address was erased only to somebody who has the address and the secret.
+    // A salted hash. It reveals that an address was erased only to someone who has both the address and the secret.
     other: ['hash', 'is_unsubscribed'],
   },
 ];
 
-/** Also of runs that have not ended. */
+/** Also finds files of unfinished runs. */
 export const privacyFiles: readonly PersonalFiles[] = [
   {
     store: 'export_files',

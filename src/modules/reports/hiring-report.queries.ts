@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { empty, join, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
 import { type Period, spansOf } from './period.ts';
 
-/** Without a job, those of all jobs. */
+/** Without a job, the report covers all jobs. */
 export type HiringFilter = Period & { jobId?: string | undefined };
 
 /** Applications that began in the period, by status. */
@@ -10,12 +10,12 @@ export type OutcomeCount = {
   /** Empty if unknown. */
   source: string;
   status: string;
-  /** All that they have ever had. */
+  /** All statuses that these applications have ever had. */
   statuses: string[];
   applications: number;
 };
 export type StageTime = { status: string; bucket: number; applications: number };
-/** By the month of the hire; `month` is null for the whole period. In days. */
+/** Times to hire in days, by the month of the hire. `month` is null for the whole period. */
 export type HireTime = { month: string | null; hires: number; median: number; p90: number };
 
 export class HiringReportQueries {
@@ -31,7 +31,7 @@ export class HiringReportQueries {
     );
   }
 
-  /** All of a job, from its beginning: by the primary key. */
+  /** All applications of a job, from its start. Uses the primary key. */
   outcomesOfJob(organizationId: string, jobId: string): Promise<Omit<OutcomeCount, 'source'>[]> {
     return this.#db.rows(
       sql`select status, statuses, sum(applications)::float8 as applications from report_outcomes
@@ -48,8 +48,9 @@ export class HiringReportQueries {
 
   hireTimes(organizationId: string, { from, to, jobId }: HiringFilter): Promise<HireTime[]> {
     return this.#db.rows(
-      // Each row's month as a time: as a text, it takes longer than everything else. And with the room for this statement
-      // alone to sort a hundred thousand hires in memory: LATERAL sets it before the sort begins.
+      // Compares months as times, because converting each row's month to text takes longer than everything else. Sets
+      // work_mem for this statement, so that a hundred thousand hires are sorted in memory. LATERAL sets it before the
+      // sort starts.
       sql`select hires.* from (select set_config('work_mem', '16MB', true) as memory offset 0) as room, lateral (
           select to_char(start, 'YYYY-MM') as month, count(*)::int as hires,
             percentile_cont(0.5) within group (order by days) as median,
@@ -63,7 +64,7 @@ export class HiringReportQueries {
     );
   }
 
-  /** Changes of before are not counted yet: after an upgrade, or if the worker stands still. */
+  /** Whether many changes are not counted yet, such as after an upgrade or if the worker is not running. */
   async isBehind(organizationId: string): Promise<boolean> {
     const row = await this.#db.row(
       sql`select 1 from report_marks where organization_id = ${organizationId} offset 1000 limit 1`,

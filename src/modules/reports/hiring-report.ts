@@ -6,13 +6,13 @@ export type FunnelStage = {
   status: string;
   /** Applications that have been in this stage or a later one. */
   reached: number;
-  /** Of those that reached the stage before. Null for the first stage, and if none did. */
+  /** Share of the applications that reached the previous stage. Null for the first stage, and if none did. */
   fromPrevious: number | null;
-  /** Of all. Null without applications. */
+  /** Share of all applications. Null without applications. */
   fromAll: number | null;
-  /** In this stage now. */
+  /** Applications currently in this stage. */
   current: number;
-  /** Of applications that have left the stage. */
+  /** Median of the applications that have left the stage. */
   medianDays: number | null;
 };
 
@@ -30,18 +30,21 @@ export type HiringReport = {
   applications: number;
   stages: FunnelStage[];
   sources: SourceOutcome[];
-  /** By month. */
+  /** Ordered by month. */
   hires: (HireTime & { month: string })[];
   allHires: Omit<HireTime, 'month'> | undefined;
 };
 
-/** More sources make a chart that nobody reads. */
+/** A chart with more sources is unreadable. */
 const maxSources = 12;
 
 const share = (part: number, of: number): number | null => (of === 0 ? null : part / of);
 const sum = (rows: readonly { applications: number }[]): number => rows.reduce((n, row) => n + row.applications, 0);
 
-/** In pipeline order, up to the hire. A rejection or withdrawal is no stage: it ends an application where it is. */
+/**
+ * Stages in pipeline order, up to the hire. Rejection and withdrawal are not stages: they end an application in its
+ * current stage.
+ */
 export function funnelOf(
   pipeline: readonly string[],
   outcomes: readonly Omit<OutcomeCount, 'source'>[],

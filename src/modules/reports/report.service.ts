@@ -8,7 +8,7 @@ import { addDays, lastDays, type Period } from './period.ts';
 import type { StuckApplication, StuckApplicationQueries } from './stuck-application.queries.ts';
 import type { FailureCause, HourCount, WorkReportQueries } from './work-report.queries.ts';
 
-/** More columns than these are not readable. */
+/** More columns would be unreadable. */
 const [mostDays, mostWeeks] = [31, 182];
 
 export type CreditReport = { step: CreditStep; starts: string[]; counts: CreditCount[] };
@@ -18,7 +18,7 @@ function stepOf({ from, to }: Period): CreditStep {
   return days <= mostDays ? 'day' : days <= mostWeeks ? 'week' : 'month';
 }
 
-/** Of each day, week (from Monday) or month that the period touches. */
+/** Starts of the days, weeks (from Monday) or months that overlap the period. */
 function startsOf({ from, to }: Period, step: CreditStep): string[] {
   const starts: string[] = [];
   const startOf = (day: string): string => {
@@ -53,7 +53,7 @@ export class ReportService {
     this.#clock = clock;
   }
 
-  /** With today. */
+  /** Includes today. */
   lastDays(days: number): Period {
     return lastDays(this.#clock.now(), days);
   }
@@ -78,7 +78,7 @@ export class ReportService {
     };
   }
 
-  /** Of a job, from its beginning. Counted by the worker, as `hiring`. */
+  /** Funnel of a job, from its start. The worker counts this, like `hiring`. */
   async funnel(
     organizationId: string,
     jobId: string,

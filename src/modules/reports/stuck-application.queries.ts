@@ -15,7 +15,7 @@ export type StuckApplication = {
 
 type StuckFilter = { days: number; jobId?: string | undefined; limit: number; offset: number; countUpTo: number };
 
-// As in the index, word by word.
+// Must match the condition of the index exactly.
 const active = raw(`a.status not in ('hired', 'Candidate joined', 'rejected', 'withdrawn')`);
 
 export class StuckApplicationQueries {

@@ -14,7 +14,7 @@ export class WorkReportQueries {
     this.#db = db;
   }
 
-  /** Of the last seven days. Hours that are not counted yet are read from the tasks. */
+  /** Hours of the last seven days. Those that are not counted yet are read from the tasks. */
   hours(organizationId: string, now: Date): Promise<HourCount[]> {
     const tenant = shared(organizationId);
     const since = sql`(${shared(now)}::timestamptz - interval '7 days')`;

@@ -48,8 +48,8 @@ export class AppliedAnswersService {
   }
 
   /**
-   * As a completed session. An open session gets the answers to the questions it shares, and stays open while others
-   * are unanswered. A candidate's earlier score stays. Call it once the candidate has a resume.
+   * Records a completed session. An open session gets the answers to shared questions, and stays open while others are
+   * unanswered. An earlier score of the candidate stays. Call it after the candidate has a resume.
    */
   async record(
     organizationId: string,

@@ -11,7 +11,7 @@ const lists = [
   { name: 'video_interviews', listed: 'video', type: 'video_interview' },
 ] as const;
 
-/** More than a candidate can have. */
+/** More items than a candidate can have. */
 const all = { limit: 10_000, offset: 0 };
 
 async function details(

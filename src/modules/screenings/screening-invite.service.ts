@@ -11,7 +11,7 @@ export class ScreeningInviteService {
     this.#whatsapp = whatsapp;
   }
 
-  /** Once for each session, in the caller's transaction. Throws what `WhatsappOutbox.invite` throws. */
+  /** Invites once per session, in the caller's transaction. Throws the errors of `WhatsappOutbox.invite`. */
   async invite(subject: SessionSubject, { id: sessionId, expiresAt, isNew }: OpenedSession): Promise<void> {
     const { organizationId, candidateId, jobId, channel } = subject;
     if (channel === 'whatsapp') await this.#whatsapp.invite({ organizationId, sessionId, candidateId, jobId });

@@ -39,8 +39,8 @@ const isLeft = (row: string): Sql =>
     and m.interview_id = ${raw(row)}.id and ${isAbandoned(row, 'm')})`;
 
 /**
- * What a search finds, once for all parts of a statement. Ids first, by trigram indexes: a condition across the join would
- * read the whole organization.
+ * SQL: IDs that a search finds, once for all parts of a statement. Finds them first, by trigram indexes, because a
+ * condition across the join would read the whole organization.
  */
 const searched = (organizationId: string, pattern: string, reader: Reader): Sql =>
   sql`people as materialized (select id from candidates
@@ -75,7 +75,7 @@ function shownStatus(row: string, { ends }: Kind): Sql {
   return sql`case ${join(cases, ' ')} else ${raw(row)}.status end`;
 }
 
-/** By indexed columns. */
+/** SQL: the condition for a status. Uses indexed columns. */
 function statusIs({ ends }: Kind, status: string): Sql {
   const end = ends.find(({ shown }) => shown === status);
   if (end) return sql`(r.status = ${status} or (r.status in ${literals(end.open)} and ${end.isOver('r')}))`;
@@ -83,7 +83,10 @@ function statusIs({ ends }: Kind, status: string): Sql {
   return open ? sql`r.status = ${status} and not ${open.isOver('r')}` : sql`r.status = ${status}`;
 }
 
-/** By the stored counts: rows whose time is over, but which a schedule has still to end, are few. */
+/**
+ * SQL: the number of rows with a status. Corrects the stored count by the rows whose time is over but which the
+ * schedule has not ended yet. These are few.
+ */
 function countOfStatus(kind: Kind, organizationId: string, status: string): Sql {
   const stored = storedCount(organizationId, kind.table, status);
   const late = ({ open, isOver }: Kind['ends'][number]) =>
@@ -118,7 +121,7 @@ const item = sql`p.type, p.id, coalesce(s.candidate_id, v.candidate_id) as candi
   v.question_source, v.initiated_via, c.total_experience_years, c.relevant_experience_years, v.overall_score,
   v.proctoring_trust_score, v.proctoring_risk_level, v.recording_merge_status, v.has_recording_chunks,
   v.has_valid_merge, v.started_at, v.ended_at`;
-/** What `item` shows. `page` has rows of type and id. */
+/** SQL: joins for the columns of `item`. `page` has rows of type and ID. */
 const joined = (tenant: unknown): Sql => sql`page p
   left join screening_sessions s
     on p.type = '${raw(sessions.type)}' and s.organization_id = ${tenant} and s.id = p.id
@@ -136,7 +139,7 @@ function one({ type, table }: Kind, columns: Sql, organizationId: string, id: st
 }
 const interviewItem = sql`${item}, v.questions, v.proctoring_summary_json, v.integrity_json, v.readiness_json`;
 
-/** As the list shows them. */
+/** SQL: every screening, in the format of the list. */
 export function everyScreening(type: ScreeningType, organizationId: string): Sql {
   const { table } = type === sessions.type ? sessions : interviews;
   const tenant = shared(organizationId);

@@ -11,10 +11,10 @@ export type Channel = (typeof channels)[number];
 export const interviewStatuses = ['invited', 'in_progress', 'completed', 'expired', 'abandoned'] as const;
 const statuses = [...new Set([...sessionStatuses, ...interviewStatuses])];
 
-/** Without an entry for `all`, which allows both. */
+/** Has no entry for `all`, which allows both. */
 const statusesOf: Record<string, readonly string[]> = { session: sessionStatuses, video: interviewStatuses };
 
-// Also run when other parameters are invalid, and skip values that are invalid on their own.
+// These checks also run if other parameters are invalid, and skip values that are invalid themselves.
 const statusFits = (value: unknown): boolean => {
   const { type, status } = value as { type?: string; status?: string };
   return !statuses.some((one) => one === status) || (statusesOf[type ?? ''] ?? statuses).some((one) => one === status);

@@ -89,7 +89,7 @@ export class ResetRepository {
     return row?.credit_balance ?? 0;
   }
 
-  /** For the audit log, in an audited transaction. */
+  /** Adds a note for the audit log. Call it in an audited transaction. */
   async noteReset(organizationId: string): Promise<void> {
     await this.#db.rows(
       sql`select add_notes(jsonb_build_array(jsonb_build_object('o', ${organizationId}::uuid, 't', 'organization',

@@ -9,7 +9,7 @@ import { type ResetRepository, reportTables } from './reset.repository.ts';
 
 const size = 2_000;
 const limitMs = 60_000;
-/** From then on, rows that others keep adding may stay. */
+/** After this time, rows that others keep adding may stay. */
 const patienceMs = 3_000;
 
 class AddedMeanwhile extends Error {}
@@ -56,7 +56,7 @@ export class ResetService {
     await this.#files.removeFolder(organizationId);
   }
 
-  /** In the caller's transaction. */
+  /** Call it in the caller's transaction. */
   noteReset(organizationId: string): Promise<void> {
     return this.#rows.noteReset(organizationId);
   }

@@ -38,7 +38,7 @@ export class SimulatedMessage {
     return id;
   }
 
-  /** As WhatsApp reports it. */
+  /** Reports the failure like WhatsApp. */
   async #bounceWhatsapp(organizationId: string, id: string): Promise<true> {
     const error = '131026: Message undeliverable (simulated)';
     await this.#whatsapp.receive(

@@ -26,7 +26,7 @@ export class SimulationQueries {
     );
   }
 
-  /** In the same order. */
+  /** Prefers interviews in the same order as `session`. */
   interview(organizationId: string, pair: Pair): Promise<FoundStep | undefined> {
     return this.#db.record(
       sql`select v.id, v.status = 'in_progress' or (v.status = 'invited' and v.expires_at > now()) as is_open,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#platform/schema/fields.ts';
 
-/** By action, the ids that it may be about. The first is the usual one. */
+/** IDs that each action accepts. The first is the usual one. */
 const idsOf = {
   interest_confirmed: ['application_id'],
   interest_declined: ['application_id'],

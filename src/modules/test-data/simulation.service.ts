@@ -11,7 +11,7 @@ import type { SimulatedAction, Simulation } from './simulation.schemas.ts';
 
 type Application = Pair & { id: string; isClosed: boolean };
 
-/** What the service or a mail server does, not the candidate. */
+/** Actions of the service or a mail server rather than the candidate. */
 const byService: ReadonlySet<Simulation['action']> = new Set(['resume_unreadable', 'message_bounced']);
 
 /** Does in test data what only a candidate can do, by the services that candidates' pages call. */
@@ -42,8 +42,8 @@ export class SimulationService {
   }
 
   /**
-   * In the caller's transaction. Throws NotFound for the named id, Conflict where the candidate could not do it, and
-   * Forbidden `insufficient_credits`.
+   * Call it in the caller's transaction. Throws NotFound for the given ID, Conflict if the candidate could not do this,
+   * and Forbidden `insufficient_credits`.
    */
   async simulate(organizationId: string, request: Simulation): Promise<SimulatedAction> {
     const { application_id: applicationId, screening_id, video_interview_id, message_id, candidate_id } = request;

@@ -24,7 +24,7 @@ export type GroupPart = {
   jobId: string | null;
   jobTitle: string | null;
   createdAt: string;
-  /** Of the last task that ended. */
+  /** When the last task ended. */
   finishedAt: string | null;
   kind: string;
   done: number;
@@ -126,7 +126,7 @@ export class WorkSummaryQueries {
     );
   }
 
-  /** By kind. */
+  /** Returns the number of steps by kind. */
   async stepsDone(organizationId: string, since: ReadonlyMap<string, Date>): Promise<Map<string, number>> {
     if (since.size === 0) return new Map();
     const timestamps = [...since.values()];
@@ -146,8 +146,8 @@ export class WorkSummaryQueries {
   }
 
   /**
-   * Of the last 100 groups those that are open or have ended within 15 minutes, and the `newest` in any case: at most
-   * `limit`, newest first.
+   * Returns groups that are open or ended within 15 minutes, of the last 100 groups. Always includes the `newest`
+   * groups. At most `limit`, newest first.
    */
   groups(organizationId: string, { newest, limit }: { newest: number; limit: number }): Promise<GroupPart[]> {
     // Ids of groups start with their time. Each of the last 100 is one step down the index.
@@ -171,7 +171,7 @@ export class WorkSummaryQueries {
     );
   }
 
-  /** Nothing for an unknown group. */
+  /** Empty for an unknown group. */
   group(organizationId: string, id: string): Promise<GroupPart[]> {
     return this.#db.records(named('work-group', partsOf(organizationId, sql`t.task_group = ${id}`)));
   }

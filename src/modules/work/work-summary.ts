@@ -12,7 +12,7 @@ export type WorkSummary = {
     done_last_hour: number;
     /** Age of the oldest task that is queued, running or retrying. */
     oldest_seconds: number | null;
-    /** Until all queued and running tasks are done; null when the rate is unknown. */
+    /** Seconds until all queued and running tasks are done. Null if the rate is unknown. */
     estimate_seconds: number | null;
   }[];
   /** Tasks done in each of the last 60 minutes; the current minute is the last. */
@@ -23,9 +23,9 @@ export type WorkSummary = {
     job_id: string | null;
     job_title: string | null;
     created_at: string;
-    /** Of the last task that ended. */
+    /** When the last task ended. */
     finished_at: string | null;
-    /** In steps: a bulk apply of 100 has 100 emails and 100 applications to score. */
+    /** Counts in steps: a bulk apply of 100 candidates has 100 emails and 100 applications to score. */
     parts: { kind: WorkKind; done: number; skipped: number; waiting: number; failed: number; total: number }[];
   }[];
 };
@@ -35,7 +35,10 @@ const rateMinutes = 10;
 /** Fewer steps give no reliable rate. */
 const minSteps = 5;
 
-/** By kind, when its oldest task was queued, as there was no idle time since; ten minutes ago at most. */
+/**
+ * Start of the measurement of each kind's rate: when its oldest task was queued, because there was no idle time since.
+ * At most ten minutes ago.
+ */
 export function rateStarts(open: readonly OpenTasks[], now: Date): Map<string, Date> {
   const earliest = now.getTime() - rateMinutes * 60_000;
   const since = new Map<string, Date>();

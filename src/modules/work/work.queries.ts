@@ -19,7 +19,7 @@ const list = {
 };
 
 export type WorkListQuery = WorkQuery & {
-  /** Only tasks about one of these. */
+  /** Only return tasks about one of these. */
   about?: { candidateIds: readonly string[]; jobIds: readonly string[] } | undefined;
   error?: string | undefined;
   /** Days in UTC, both included, on which the tasks were created. */
@@ -43,7 +43,7 @@ export class WorkQueries {
   page(organizationId: string, query: WorkListQuery): Promise<Page<WorkItem>> {
     const where = new Conditions(sql`t.organization_id = ${organizationId}`)
       .and(query.kind, (kind) => sql`t.kind = ${kind}`)
-      // In the text, so that the partial index of open tasks can serve a prepared statement.
+      // Written as a literal, so that a prepared statement can use the partial index of open tasks.
       .and(query.state, (state) => sql`t.state = '${raw(state)}'`)
       .and(query.job_id, (jobId) => sql`t.job_id = ${jobId}`)
       .and(query.candidate_id, (candidateId) => sql`t.candidate_id = ${candidateId}`)

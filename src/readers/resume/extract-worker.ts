@@ -14,7 +14,7 @@ async function replyTo(bytes: Buffer): Promise<ReaderReply> {
   try {
     return { ok: true, ...(await readDocument(bytes)) };
   } catch (error) {
-    // The exit code tells that the failure is not the file's.
+    // This exit code means that the failure is not caused by the file.
     if (error instanceof ReaderUnavailable) process.exit(70);
     return { ok: false, reason: error instanceof ResumeFailure ? error.reason : 'corrupt' };
   }

@@ -22,7 +22,7 @@ export class Frame {
     }
   }
 
-  /** Of the content, as the header states it. */
+  /** Length of the content, from the header. */
   get length(): number | undefined {
     return this.#length;
   }

@@ -1,4 +1,7 @@
-/** What JavaScript shares between all code of a process. Hostile files try to change it, such as `Object.prototype`. */
+/**
+ * State that JavaScript shares between all code of a process. Hostile files try to change it, such as
+ * `Object.prototype`.
+ */
 type GlobalState = { owner: object; key: PropertyKey; descriptor: PropertyDescriptor }[];
 
 const isObject = (value: unknown): value is object =>

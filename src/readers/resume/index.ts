@@ -1,4 +1,4 @@
-// What reads is not exported: its libraries are slow to load and run in separate processes.
+// The reading code is not exported, because its libraries load slowly and run in separate processes.
 export { isHostFailure, needsOtherFile, ResumeFailure, type ResumeFailureReason } from './failure.ts';
 export { formatOf, maxResumeBytes, type ResumeFormat } from './format.ts';
 export { monthSpanOf } from './profile/history/date-ranges.ts';

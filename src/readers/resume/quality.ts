@@ -8,7 +8,7 @@ export type ResumeDoubt = (typeof resumeDoubts)[number];
 const leastWords = 5;
 const leastHidden = 200;
 const maxHiddenShare = 0.2;
-/** Of the words. */
+/** Share of the words. */
 const maxMojibakeShare = 0.1;
 const maxShareWithoutVowels = 0.2;
 const leastWordsWithVowels = 20;

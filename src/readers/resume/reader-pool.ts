@@ -13,7 +13,7 @@ type PoolOptions = Omit<ReaderOptions, 'isShared'> & {
 
 type IdleReader = { owner: string; reader: ReaderProcess; timer: NodeJS.Timeout };
 
-/** More organizations than this have files at once: readers start more often. */
+/** If more organizations than this send files at the same time, readers start more often. */
 const idlePerSlot = 2;
 /** Bounds how many files a reader that was taken over could see. */
 const maxAgeMs = 60_000;
@@ -45,7 +45,7 @@ export class ReaderPool {
     this.#options = options;
   }
 
-  /** As `readResumeFile`. Only a reader that has read nothing else may fail a file. */
+  /** Like `readResumeFile`. Only a reader that has not read other files may fail a file. */
   readonly read = async (
     bytes: Uint8Array,
     { owner, signal }: { owner?: string | undefined; signal?: AbortSignal } = {},

@@ -18,9 +18,9 @@ export type ReaderLimits = { cpuMs: number; timeoutMs: number; signal?: AbortSig
 export type ReaderOptions = {
   /** Reads many files. Else the first is the last. */
   isShared: boolean;
-  /** Of the JavaScript heap. Total memory is 512 MiB more. */
+  /** Size of the JavaScript heap. The total memory is 512 MiB more. */
   heapMb?: number;
-  /** For tests. */
+  /** Only for tests. */
   script?: string;
 };
 
@@ -65,11 +65,11 @@ export class ReaderProcess {
       child.on('close', end);
       child.on('error', (cause) => {
         error = cause;
-        // Without file descriptors there is no process, and no 'close'.
+        // Without file descriptors there is no process and no 'close' event.
         if (child.pid === undefined) end(null, null);
       });
     });
-    // A process that ends early breaks the pipe; 'close' tells how it ended.
+    // A process that ends early breaks the pipe. The 'close' event says how it ended.
     child.stdin?.on('error', () => {});
     // Bytes that nobody waits for are forged.
     child.stdio?.[3]?.on('data', (piece: Buffer) => this.#onReply(piece));
@@ -99,7 +99,7 @@ export class ReaderProcess {
     return this.#end !== undefined;
   }
 
-  /** After the last file. Undefined where the system does not tell. */
+  /** Usage after the last file. Undefined if the system does not report it. */
   get usage(): ProgramUsage | undefined {
     return this.#usage;
   }
@@ -169,7 +169,7 @@ export class ReaderProcess {
     return reply;
   }
 
-  /** What the end of the process says of the file. */
+  /** What the end of the process means for the file. */
   #failure(): ReaderReply {
     const { code = null, killedBy = null, error } = this.#end ?? {};
     // SIGABRT: out of heap. SIGKILL: out of time or memory. SIGSEGV, SIGTRAP: crashed.

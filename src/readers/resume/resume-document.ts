@@ -2,8 +2,8 @@ import type { ResumeFormat } from './format.ts';
 import type { ResumeProfile } from './profile/resume-profile.ts';
 
 /**
- * In reading order. `size` is the height of its letters relative to body text, null if the format has none. An empty
- * `text` is a gap between paragraphs, sections or columns.
+ * A line in reading order. `size` is the height of its letters relative to body text, or null if the format has none.
+ * An empty `text` is a gap between paragraphs, sections or columns.
  */
 export type ResumeLine = { text: string; size: number | null; bold: boolean };
 

@@ -20,7 +20,7 @@ export type ApiKeyView = {
   successor_id: string | null;
   /** Null for the operator or a removed user. */
   created_by: string | null;
-  /** What the user who made the key is now. */
+  /** Current role of the user who created the key. */
   creator: 'operator' | 'removed' | UserRole;
 };
 export type PlanUsage = { plan: 'free' | 'paid'; users: number };
@@ -90,7 +90,7 @@ export class ApiKeyRepository {
     }
   }
 
-  /** With those of the organization's test data. */
+  /** Includes keys for the organization's test data. */
   list(organizationId: string): Promise<ApiKeyView[]> {
     return this.#db.rows(
       sql`select k.id, k.name, k.last_four, k.created_at, k.last_used_at, k.expires_at, k.revoked_at,
@@ -142,7 +142,7 @@ export class ApiKeyRepository {
     return row?.revokedAt;
   }
 
-  /** Of its test data too. */
+  /** Also revokes a key for the organization's test data. */
   async revokeOwn(organizationId: string, id: string): Promise<string | undefined> {
     const row = await this.#db.record<{ revokedAt: string }>(
       sql`update api_keys k set revoked_at = coalesce(k.revoked_at, now()) from organizations o

@@ -22,7 +22,7 @@ import { hashKey, isWellFormed, makeKey } from './api-key-secret.ts';
 const cacheMs = 3_000;
 const maxCached = 10_000;
 
-/** From either header. Throws Unauthorized without a key, or if the headers differ. */
+/** Reads the key from either header. Throws Unauthorized without a key, or if the headers differ. */
 function keyOf(headers: IncomingHttpHeaders): string {
   const plain = headers['x-api-key'];
   const bearer =
@@ -54,7 +54,7 @@ export function apiKeyRestriction({ plan, users }: PlanUsage): string | undefine
   return plan === 'paid' && users >= 2 ? undefined : 'API keys require a paid plan with at least 2 users.';
 }
 
-/** Of one key. */
+/** Networks that one key may have. */
 export const maxNetworks = 100;
 /** How long a rotated key works on. */
 const graceHours = 24;
@@ -107,7 +107,7 @@ export class ApiKeyService {
     organizationId: string;
     name: string;
     expiresAt: Date | null;
-    /** All unless given. */
+    /** Defaults to all scopes. */
     scopes?: readonly Scope[] | undefined;
     /** Networks in CIDR notation, as `normalizeNetwork` returns them. From anywhere without any. */
     allowedIps?: readonly string[] | undefined;
@@ -199,14 +199,16 @@ export class ApiKeyService {
     return { apiKey, apiKeyId: key.id };
   }
 
-  /** What `apiKeyRestriction` depends on. Throws NotFound, also for test data. */
+  /** The facts that `apiKeyRestriction` depends on. Throws NotFound, also for the ID of test data. */
   async planUsage(organizationId: string): Promise<PlanUsage> {
     const usage = await this.#keys.planUsage(organizationId);
     if (!usage) throw new NotFound('The organization');
     return usage;
   }
 
-  /** Newest first, with test keys, without secrets. Throws NotFound. */
+  /**
+   * Returns keys without secrets, newest first, including test keys. Throws NotFound if there is no such organization.
+   */
   async list(organizationId: string): Promise<ApiKeyView[]> {
     await this.planUsage(organizationId);
     return this.#keys.list(organizationId);

@@ -11,7 +11,7 @@ export type AuditEntry = {
   actor_id: string | null;
   actor_name: string | null;
   user_id: string | null;
-  /** Of the user then. */
+  /** The user's email at that time. */
   user_email: string | null;
   action: string;
   subject_type: string | null;
@@ -106,7 +106,7 @@ export class AuditRepository {
     return row?.count ?? 0;
   }
 
-  /** As `countLocked`, of the whole organization within an hour. `subject` ignores case. */
+  /** Like `countLocked`, but for the whole organization and the last hour. `subject` ignores case. */
   async countLastHourLocked(
     organizationId: string,
     { actions, subject }: { actions: readonly string[]; subject: string },
@@ -130,7 +130,7 @@ export class AuditRepository {
     return rows.map((row) => row.action);
   }
 
-  /** By user id. */
+  /** Each user's latest sign-in, by user ID. */
   async lastSignIns(organizationId: string): Promise<Map<string, SignIn>> {
     const rows = await this.#db.records<SignIn & { userId: string }>(
       sql`select distinct on (user_id) user_id, created_at as at, actor_type = 'operator' as by_operator

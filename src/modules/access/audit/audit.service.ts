@@ -53,7 +53,7 @@ export class AuditService {
     this.#trail = trail;
   }
 
-  /** As the API shows it, newest first. */
+  /** The audit log as the API returns it, newest first. */
   async log(organizationId: string, query: AuditLogQuery): Promise<Page<AuditLogEntry>> {
     const page = await this.#entries.log(organizationId, query);
     return { ...page, rows: page.rows.map(viewOf) };
@@ -90,7 +90,7 @@ export class AuditService {
     return this.#entries.page(organizationId, query);
   }
 
-  /** What a call has changed, oldest first, at most 200 entries. */
+  /** Changes that a call made, oldest first, at most 200. */
   ofRequest(organizationId: string, request: RequestOfActor): Promise<AuditEntry[]> {
     return this.#entries.ofRequest(organizationId, request);
   }
@@ -99,7 +99,7 @@ export class AuditService {
     return this.#entries.actions(organizationId);
   }
 
-  /** By user id. */
+  /** Each user's latest sign-in, by user ID. */
   lastSignIns(organizationId: string): Promise<Map<string, SignIn>> {
     return this.#entries.lastSignIns(organizationId);
   }

@@ -9,7 +9,10 @@ import { invitationMessages } from './invitation.messages.ts';
 import type { InvitationMail } from './invitation.repository.ts';
 import { sendInvitation } from './invitation.tasks.ts';
 
-/** Without the name of a user: anyone's mailbox may get it. Each email has a link of its own, so none is a repetition. */
+/**
+ * Leaves out the name of the user, because the address may be anyone's. Each email has its own link, so no two are the
+ * same.
+ */
 function invitationMail(to: InvitationMail, url: string, mailFrom: string): Mail {
   const { language, subject, greeting, before, button, after } = invitationMessages;
   const organization = oneLine(to.organizationName);

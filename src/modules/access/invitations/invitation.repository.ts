@@ -71,7 +71,10 @@ export class InvitationRepository {
     }
   }
 
-  /** By this user now, with a new link and time. Undefined unless it is open. */
+  /**
+   * Makes this user the inviter and extends the invitation. Removes the old token, so its link stops working. Undefined
+   * unless the invitation is open.
+   */
   renew(organizationId: string, id: string, userId: string): Promise<{ email: string; role: UserRole } | undefined> {
     return this.#db.row(
       sql`update user_invitations i set invited_by_user_id = ${userId}, token_hash = null, sent_at = null,
@@ -113,7 +116,7 @@ export class InvitationRepository {
     );
   }
 
-  /** Like `find`. Of two concurrent calls one gets the invitation. */
+  /** Undefined like `find`. If two calls run at once, only one gets the invitation. */
   redeem(tokenHash: Buffer): Promise<RedeemedInvitation | undefined> {
     return this.#db.record(
       sql`update user_invitations i set accepted_at = now(), token_hash = null from users u

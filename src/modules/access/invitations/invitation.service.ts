@@ -12,7 +12,7 @@ import {
 } from './invitation.repository.ts';
 import type { InvitationMailing } from './invitation-mail.ts';
 
-/** Of emails to one address, within an hour. */
+/** Emails to one address within an hour. */
 const maxToAddress = 3;
 export const invitationActions = { invite: 'user.invite', resend: 'user.invite_again' } as const;
 
@@ -73,8 +73,8 @@ export class InvitationService {
   }
 
   /**
-   * With a new link; the former one stops working. Call it in the transaction that records `invitationActions.resend`.
-   * Throws NotFound unless the invitation is open, and Conflict when too many were sent.
+   * Sends a new link. The old one stops working. Call it in the transaction that records `invitationActions.resend`.
+   * Throws NotFound unless the invitation is open, and Conflict if too many emails were sent.
    */
   async resend(organizationId: string, id: string, userId: string): Promise<{ email: string; role: UserRole }> {
     const invitation = await this.#invitations.renew(organizationId, id, userId);

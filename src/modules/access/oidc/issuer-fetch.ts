@@ -6,7 +6,7 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { Config } from '#platform/config.ts';
 
 const timeoutMs = 10_000;
-/** More than the keys and metadata of large providers. */
+/** Larger than the keys and metadata of large providers. */
 const maxBytes = 512 * 1024;
 
 /**

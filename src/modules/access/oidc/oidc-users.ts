@@ -33,7 +33,7 @@ export class OidcUsers {
     let user = await this.#identities.userOfSubject(organizationId, issuer, subject);
     if (!user) {
       const known = await this.#identities.userOfEmail(organizationId, issuer, email);
-      // The address belonged to somebody else at the provider.
+      // The user has another identity at this provider: the address belonged to somebody else there.
       if (known?.hasOtherIdentity) return 'other_identity';
       user = known ?? (await this.#addUser(organizationId, newUserRole, claims, email));
       if (!user) return 'unknown';

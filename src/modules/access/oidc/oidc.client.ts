@@ -13,9 +13,9 @@ import {
 import type { IssuerFetch } from './issuer-fetch.ts';
 
 export type OidcServer = { issuer: string; clientId: string; clientSecret: string };
-/** What a browser keeps until it comes back. */
+/** Values that the browser keeps until it returns from the provider. */
 export type OidcChecks = { state: string; nonce: string; verifier: string };
-/** Of the ID token, whose signature, issuer, audience, nonce and times are checked. */
+/** Claims of an ID token with a valid signature, issuer, audience, nonce and times. */
 export type OidcClaims = { subject: string; email: string | undefined; isVerified: boolean; name: string | undefined };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -45,7 +45,7 @@ export class OidcClient {
     await this.#configuration(server);
   }
 
-  /** Where to send the browser. */
+  /** Returns the URL to send the browser to. */
   async start(server: OidcServer, redirectUri: string): Promise<{ address: URL; checks: OidcChecks }> {
     const configuration = await this.#configuration(server);
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };

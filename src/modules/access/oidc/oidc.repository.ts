@@ -54,7 +54,7 @@ export class OidcRepository {
     return rows.length > 0;
   }
 
-  /** Those that single sign-on has opened, except by this provider. */
+  /** Ends sessions opened by single sign-on. Keeps them if `provider` is the one that is stored. */
   async endSessions(organizationId: string, provider?: { issuer: string; clientId: string }): Promise<void> {
     const isSame = provider
       ? sql`exists (select from oidc_providers p where p.organization_id = ${organizationId}
@@ -66,7 +66,7 @@ export class OidcRepository {
     );
   }
 
-  /** Who has signed in as this subject. */
+  /** The user who has signed in as this subject. */
   userOfSubject(
     organizationId: string,
     issuer: string,
@@ -89,7 +89,7 @@ export class OidcRepository {
     );
   }
 
-  /** In place of an identity at a former issuer. */
+  /** Replaces the user's identity at an earlier issuer. */
   async setIdentity(organizationId: string, userId: string, issuer: string, subject: string): Promise<void> {
     await this.#db.rows(
       sql`insert into oidc_identities (organization_id, user_id, issuer, subject)

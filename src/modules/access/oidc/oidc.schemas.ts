@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nonBlankText } from '#platform/schema/fields.ts';
 
-/** Of a new user. */
+/** Roles that single sign-on may give to a new user. */
 export const newUserRoles = ['recruiter', 'viewer'] as const;
 
 const domain = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;

@@ -16,7 +16,7 @@ const purpose = 'single sign-on';
 
 export type OidcSettings = Omit<OidcProvider, 'sealedSecret'>;
 
-/** What a browser comes back with: `seal` is of its cookie. */
+/** The browser's request on its return from the provider. `seal` comes from its cookie. */
 export type OidcAnswer = { seal: string | undefined; search: string; address: string };
 export type OidcOutcome =
   | { organizationId: string; userId: string; next: string }
@@ -61,19 +61,20 @@ export class OidcService {
     return this.#providers.find(organizationId);
   }
 
-  /** For the provider's settings. */
+  /** Admins enter this address in the settings of their provider. */
   redirectUri(organizationId: string): string {
     return `${this.startAddress(organizationId)}/callback`;
   }
 
-  /** Where the users of the organization sign in. */
+  /** The page where the organization's users sign in. */
   startAddress(organizationId: string): string {
     return `${this.#config.baseUrl}/console/sign-in/oidc/${organizationId}`;
   }
 
   /**
-   * What to store, once the provider has answered. The stored secret is kept for its issuer and client alone: another
-   * server must not get it. Throws ValidationError, and Unavailable without a key.
+   * Returns the provider to store, once it has responded. Keeps the stored secret only for the same issuer and client,
+   * because another server must not get it. Throws ValidationError, and Unavailable if this service has no encryption
+   * key.
    */
   async prepare(organizationId: string, input: OidcProviderInput): Promise<OidcProvider> {
     const { issuer, client_id: clientId } = input;

@@ -54,7 +54,7 @@ export class PasskeyRepository {
     );
   }
 
-  /** Of a user, for their next registration. */
+  /** Credentials of a user, to exclude from their next registration. */
   credentials(organizationId: string, userId: string): Promise<{ credentialId: string; transports: string[] }[]> {
     return this.#db.records(
       sql`select credential_id, transports from passkeys

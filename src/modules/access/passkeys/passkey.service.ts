@@ -19,7 +19,7 @@ import type { ConsoleUser } from '../sign-in/sign-in.repository.ts';
 import { PasskeyExists, type PasskeyRepository, type PasskeyView, type StoredPasskey } from './passkey.repository.ts';
 import type { PasskeyMailing } from './passkey-mail.ts';
 
-/** Of a challenge. Sign-in pages stay open for a while. */
+/** Lifetime of a challenge. Long, because sign-in pages stay open for a while. */
 export const challengeSeconds = 600;
 const maxPasskeys = 20;
 
@@ -36,8 +36,9 @@ const bytesOf = (id: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.f
 const refused = (): Conflict => new Conflict('conflict', 'This passkey was not accepted. Try again.');
 
 /**
- * Passkeys, beside sign-in links. A challenge is used once, in the browser that requested it. Users are verified by their
- * device, and found by the credential: no address is asked for.
+ * Registers passkeys and signs users in with them, as an alternative to sign-in links. A challenge works once, in the
+ * browser that requested it. The device verifies the user, and the credential identifies them, so nobody enters an
+ * address.
  */
 export class PasskeyService {
   readonly #db: Database;

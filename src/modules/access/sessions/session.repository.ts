@@ -7,14 +7,14 @@ export type ConsoleSessionView = {
   id: string;
   /** The user agent at sign-in. Null for sessions from before this was recorded. */
   device: string | null;
-  /** Where the session was last used. */
+  /** IP address of the latest request. */
   address: string | null;
   signed_in_at: string;
   last_used_at: string;
   is_operator: boolean;
 };
 
-/** More than a person has. */
+/** More sessions than a person has. */
 const maxShown = 100;
 
 const signedInAt = sql`to_timestamp((sess ->> 'signedInAt')::float8 / 1000)`;
@@ -26,7 +26,9 @@ export class ConsoleSessionRepository {
     this.#db = db;
   }
 
-  /** Last used first. Each request moves the expiry, which tells when it was. */
+  /**
+   * Sorted by last use, newest first. Each request extends the expiry, so the expiry gives the time of the last use.
+   */
   list(organizationId: string, userId: string): Promise<ConsoleSessionView[]> {
     return this.#db.rows(
       sql`select sid as id, sess ->> 'device' as device, sess ->> 'address' as address,

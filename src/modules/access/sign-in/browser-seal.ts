@@ -6,8 +6,8 @@ import { sessionSecret } from '#platform/pages/session.ts';
 type Sealed<T> = { data: T; until: number };
 
 /**
- * What a browser keeps between two requests of a sign-in, in a cookie that it can neither read nor change. So visitors
- * who are not signed in leave nothing in the database.
+ * Keeps data between two requests of a sign-in in a cookie that the browser can neither read nor change. So visitors
+ * who are not signed in store nothing in the database.
  */
 export class BrowserSeal {
   readonly #db: Database;

@@ -1,4 +1,4 @@
-/** Of a page of the console: no other address of this host, nor of another one. */
+/** Whether the address is a page of the console: no other path of this host, and no other host. */
 export const isConsolePage = (address: string): boolean =>
   /^\/console(?:[/?][\w/?&=.%+*-]*)?$/.test(address) &&
   !address.includes('//') &&

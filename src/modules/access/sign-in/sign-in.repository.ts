@@ -111,7 +111,7 @@ export class SignInRepository {
     );
   }
 
-  /** Of two concurrent calls one gets the link. */
+  /** If two calls run at once, only one gets the link. */
   redeem(tokenHash: Buffer): Promise<RedeemedLink | undefined> {
     return this.#db.record(
       sql`update sign_in_links l set used_at = now() from users u
@@ -122,7 +122,7 @@ export class SignInRepository {
     );
   }
 
-  /** Also ends unused links. Returns the number of sessions. */
+  /** Ends the user's sessions and unused links. Returns the number of sessions. */
   async endSessions(organizationId: string, userId: string): Promise<number> {
     const ended = await this.#db.rows(
       sql`delete from console_sessions where organization_id = ${organizationId} and user_id = ${userId} returning 1`,
@@ -142,7 +142,7 @@ export class SignInRepository {
     return rows.length;
   }
 
-  /** What the user signs in with, except by email. */
+  /** Removes passkeys and identities. Links by email still work. */
   async removeCredentials(organizationId: string, userId: string): Promise<void> {
     for (const table of [raw('passkeys'), raw('oidc_identities')]) {
       await this.#db.rows(sql`delete from ${table} where organization_id = ${organizationId} and user_id = ${userId}`);

@@ -40,7 +40,7 @@ export class SignInService {
     this.#config = config;
   }
 
-  /** Of a session. Undefined for a removed user, and where the organization requires single sign-on by now. */
+  /** The user of a session. Undefined if the user was removed, or must now use single sign-on. */
   async user({ organizationId, userId, by, isOperator }: SignedIn): Promise<ConsoleUser | undefined> {
     const user = await this.#links.user(organizationId, userId);
     return user?.mustUseOidc && by !== 'oidc' && !isOperator ? undefined : user;
@@ -78,7 +78,7 @@ export class SignInService {
     }
   }
 
-  /** For this user, else for the first admin. The operator hands it over. Throws NotFound. */
+  /** Creates a link that the operator hands over, for this user or else the first admin. Throws NotFound. */
   async makeLink(organizationId: string, userId?: string): Promise<{ url: string }> {
     const user = userId ? await this.#links.user(organizationId, userId) : await this.#links.firstAdmin(organizationId);
     if (!user) throw new NotFound(userId ? 'The user' : 'An admin of the organization');
@@ -87,7 +87,7 @@ export class SignInService {
     return { url: this.#urlOf(token) };
   }
 
-  /** Where a user goes after signing in. `next` comes from outside. */
+  /** The page after sign-in. `next` comes from outside and may be any address. */
   pageAfter(next: string): string {
     return isConsolePage(next) ? next : '/console';
   }
@@ -113,7 +113,7 @@ export class SignInService {
     });
   }
 
-  /** Also invalidates the user's links and, if they ask for it, removes their passkeys. */
+  /** Also invalidates the user's links and, if requested, removes their passkeys. */
   async signOutEverywhere(
     organizationId: string,
     userId: string,
@@ -130,7 +130,7 @@ export class SignInService {
     );
   }
 
-  /** For an account that goes to another person: ends sessions and links, and removes passkeys and identities. */
+  /** Prepares an account for another person: ends sessions and links, and removes passkeys and identities. */
   async handOver(organizationId: string, userId: string): Promise<void> {
     await this.#db.transaction(async () => {
       await this.#links.endSessions(organizationId, userId);

@@ -19,7 +19,7 @@ const columns = sql`c.id, c.full_name, coalesce(c.email, '') as email, c.externa
 
 const list = { from: sql`candidates c`, alias: 'c', columns };
 
-/** As the list shows them, once their skills are put together. */
+/** All candidates as the list returns them, before `withSkills`. */
 export const everyCandidate = (organizationId: string): Sql =>
   everyRow(list, sql`c.organization_id = ${organizationId}`);
 
@@ -47,8 +47,8 @@ function totalOf(organizationId: string, query: ApplicantQuery): Sql | undefined
 }
 
 /**
- * Of deleted candidates: by the tombstones of their applications, or of those who they were merged into. Those of erased
- * candidates name the jobs.
+ * SQL: whether the deleted candidate `t` applied to the job. Erased candidates name the jobs. Others are found by the
+ * tombstones of their applications, or by the applications of the candidate they were merged into.
  */
 function wasAppliedTo(organizationId: string, jobId: string): Sql {
   const [tenant, job] = [shared(organizationId), shared(jobId)];

@@ -21,7 +21,7 @@ const emailNotSeen = (): ValidationError =>
     { path: 'email', code: 'invalid_value', message: `needs an API key with the scope ${contactScope}` },
   ]);
 
-/** Those who do not see contact data and pay send back null for it, which changes nothing. */
+/** Readers without contact data see null for email and pay. Sending that null back changes nothing. */
 type Reader = { seesContact: boolean };
 
 /** Writes candidates and their applications together: both or neither. */
@@ -71,7 +71,7 @@ export class ApplicantService {
     });
   }
 
-  /** Until the current transaction ends: the candidate's own fields, not the applications. */
+  /** Locks the candidate's own fields, but not the applications, until the current transaction ends. */
   lock(organizationId: string, id: string): Promise<void> {
     return this.#candidates.lock(organizationId, id);
   }

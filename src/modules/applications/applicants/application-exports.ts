@@ -7,7 +7,7 @@ import { everyCandidate, withSkills } from './applicant.queries.ts';
 import { Applicant } from './applicant.schemas.ts';
 import { ApplicantService } from './applicant.service.ts';
 
-/** More than a candidate can have. */
+/** More applications than a candidate can have. */
 const all = { limit: 10_000, offset: 0 };
 
 /** Candidates are here because their details have their applications. */

@@ -47,8 +47,8 @@ export class ApplicationBatchService {
   }
 
   /**
-   * In the transaction that opened the batch, with all candidates written. Without `outreach`, new applications send no
-   * email and make no interview. Throws RetryTransaction when another request was quicker.
+   * Call it in the transaction that opened the batch, after all candidates are written. Without `outreach`, new
+   * applications send no emails and make no interviews. Throws RetryTransaction if another request was faster.
    */
   async write(organizationId: string, batch: ApplicationBatch, { outreach }: { outreach: boolean }): Promise<void> {
     const { added, changed, targets } = batch;

@@ -14,9 +14,9 @@ export class SimulatedApplications {
 }
 
 export type ApplicationState = {
-  /** By the ID of the job. */
+  /** Targets by job ID. */
   targets: ReadonlyMap<string, ApplyTarget>;
-  /** By the pair of candidate and job. */
+  /** Applications by the pair of candidate and job. */
   stored: ReadonlyMap<string, StoredApplication>;
   /** Pairs by the external IDs that are in use. */
   pairByExternalId: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export type BatchApplication = { candidateId: string; item: BatchItem };
 
 export const pairOf = (candidateId: string, jobId: string): string => `${candidateId} ${jobId}`;
 
-/** What many calls of `apply`, one after the other, would do. Nothing is written. */
+/** Computes what many calls of `apply`, one after the other, would do. Writes nothing. */
 export class ApplicationBatch {
   readonly #state: ApplicationState;
   readonly #simulated: SimulatedApplications | undefined;
@@ -58,7 +58,7 @@ export class ApplicationBatch {
     return undefined;
   }
 
-  /** For an application without error. Returns whether it is new. */
+  /** Call it only for an application without error. Returns whether the application is new. */
   accept(candidateId: string, item: BatchItem): boolean {
     const pair = pairOf(candidateId, item.jobId);
     const isNew = !this.#state.stored.has(pair) && !this.#added.has(pair) && !this.#simulated?.pairs.has(pair);
@@ -80,7 +80,7 @@ export class ApplicationBatch {
     return [...this.#added.values()];
   }
 
-  /** Those with fields to change, in their order. */
+  /** Applications with fields to change, in their order. */
   get changed(): BatchApplication[] {
     return this.#changed.filter(({ item: { jobId: _, ...fields } }) => Object.keys(fields).length > 0);
   }

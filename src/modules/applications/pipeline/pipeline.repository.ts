@@ -42,7 +42,10 @@ export class PipelineRepository {
     this.#db = db;
   }
 
-  /** Until the transaction ends. Locks no row, or charges would wait. False after two seconds, which fails it. */
+  /**
+   * Locks the pipeline until the transaction ends. Locks no row, because charges would wait for it. After two seconds,
+   * returns false and the transaction has failed.
+   */
   async lockStatuses(organizationId: string): Promise<boolean> {
     const setLockTimeout = (time: string) => this.#db.rows(sql`select set_config('lock_timeout', ${time}, true)`);
     await setLockTimeout('2s');
@@ -71,7 +74,10 @@ export class PipelineRepository {
     return row !== undefined;
   }
 
-  /** Also in the history, without an event. Only for statuses without a meaning. Returns the number of applications. */
+  /**
+   * Also renames the status in the history, without an event. Only for statuses that are not built in. Returns the
+   * number of applications.
+   */
   async rename(organizationId: string, from: string, to: string): Promise<number> {
     await this.#db.rows(sql`select set_config('pipeline.renaming', 'on', true)`);
     const renamed = await this.#inBatches(renameApplications(organizationId, from, to));

@@ -36,7 +36,7 @@ export class PipelineService {
     this.#testData = testData;
   }
 
-  /** In pipeline order. */
+  /** Statuses in pipeline order. */
   async list(organizationId: string): Promise<PipelineStatus[]> {
     const [statuses, counts] = await Promise.all([
       this.#statuses(organizationId),
@@ -57,8 +57,8 @@ export class PipelineService {
   }
 
   /**
-   * Also in test data. Returns how many live applications are in it. Throws ValidationError, and Conflict for a built-in or
-   * missing status.
+   * Also renames it in test data. Returns the number of live applications in the status. Throws ValidationError, and
+   * Conflict if the status is built in or missing.
    */
   async rename(organizationId: string, from: string, to: string): Promise<number> {
     if (from === to) return 0;

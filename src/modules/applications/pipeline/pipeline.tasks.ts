@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** For statuses that were renamed or removed within the last hour. */
+/** Fixes statuses that were renamed or removed within the last hour. */
 export const fixFormerStatuses = defineTask({
   name: 'applications.settle-statuses',
   payload: z.object({}),

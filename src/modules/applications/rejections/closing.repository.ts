@@ -14,7 +14,10 @@ export class ClosingRepository {
     this.#db = db;
   }
 
-  /** Of the application's current closed status. `isEmailNew`: nobody asked for this decision's email before. */
+  /**
+   * Explains the decision behind the application's current closed status. `isEmailNew` is true if its email was not
+   * requested before.
+   */
   async explain(
     organizationId: string,
     applicationId: string,

@@ -57,7 +57,7 @@ export class ClosingService {
     }
   }
 
-  /** In the transaction of the move, after it. The decision's record of this entry into the status gets the fields. */
+  /** Call it after the move, in the same transaction. Adds the fields to the record of this decision. */
   async explain(organizationId: string, application: Application, decision: ApplicationDecision): Promise<void> {
     const asksForEmail = decision.send_rejection_email === true;
     const explained = await this.#closings.explain(organizationId, application.id, {

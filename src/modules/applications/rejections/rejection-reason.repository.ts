@@ -28,7 +28,7 @@ export class RejectionReasonRepository {
     return readList(this.#db, list, where, query);
   }
 
-  /** By outcome, then by name. */
+  /** Active reasons, by outcome and then by label. */
   active(organizationId: string): Promise<RejectionReasonView[]> {
     return this.#db.rows(
       sql`select ${columns} from rejection_reasons r where r.organization_id = ${organizationId} and r.active
@@ -42,7 +42,7 @@ export class RejectionReasonRepository {
     );
   }
 
-  /** As `find`. Until the transaction ends, nobody changes the reason. */
+  /** Like `find`. Nobody can change the reason until the transaction ends. */
   hold(organizationId: string, id: string): Promise<RejectionReasonView | undefined> {
     return this.#db.row(
       sql`select ${columns} from rejection_reasons r where r.organization_id = ${organizationId} and r.id = ${id}
@@ -50,7 +50,7 @@ export class RejectionReasonRepository {
     );
   }
 
-  /** By an application, or by the record of a decision. Lock the reason before. */
+  /** Whether an application or the record of a decision has the reason. Lock the reason first. */
   async isUsed(organizationId: string, id: string): Promise<boolean> {
     const row = await this.#db.record<{ isUsed: boolean }>(
       sql`select is_reason_used(${organizationId}, ${id}) as is_used`,

@@ -21,7 +21,7 @@ export class RejectionReasonService {
     return this.#reasons.page(organizationId, query);
   }
 
-  /** Those that new decisions can have, by outcome and name. */
+  /** Reasons that new decisions can have, by outcome and label. */
   active(organizationId: string): Promise<RejectionReasonView[]> {
     return this.#reasons.active(organizationId);
   }
@@ -38,7 +38,7 @@ export class RejectionReasonService {
     return this.get(organizationId, await this.#reasons.insert(organizationId, input));
   }
 
-  /** Until the current transaction ends. */
+  /** Locks the reason until the current transaction ends. */
   lock(organizationId: string, id: string): Promise<void> {
     return this.#reasons.lock(organizationId, id);
   }

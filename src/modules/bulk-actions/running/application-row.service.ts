@@ -37,7 +37,7 @@ export class ApplicationRowService {
     return this.#moveTo(at, application, 'rejected', isDecided ? decision : undefined);
   }
 
-  /** In the group of the action: its emails and scores are followed together. */
+  /** Runs in the task group of the action, so that its emails and scores are counted together. */
   async apply({ organizationId, row }: RowAt, jobId: string, group: string): Promise<RowResult> {
     const call = { candidate_id: row.candidateId, job_id: jobId };
     const { result } = await this.#tasks.inGroup(group, () => this.#applications.apply(organizationId, call));

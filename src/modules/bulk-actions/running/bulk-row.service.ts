@@ -5,7 +5,7 @@ import type { ApplicationRowService } from './application-row.service.ts';
 import type { RowResult, RunningAction, WaitingRow } from './bulk-run.repository.ts';
 import type { ScreeningRowService } from './screening-row.service.ts';
 
-/** Each row does what the same change of a single record does, by the same service. */
+/** Applies an action to one row, by the same service as a change of a single record. */
 export class BulkRowService {
   readonly #candidates: CandidateService;
   readonly #applications: ApplicationRowService;
@@ -16,7 +16,7 @@ export class BulkRowService {
     this.#screenings = screenings;
   }
 
-  /** In the current transaction. Throws what the change of a single record throws. */
+  /** Runs in the current transaction. Throws the same errors as a change of a single record. */
   async do(running: RunningAction, row: WaitingRow, params: BulkParams): Promise<RowResult> {
     const { organizationId, list, madeByUserId: userId } = running;
     if (list === 'applications' && row.applicationId === null) return { state: 'failed', reason: t.deleted };

@@ -52,7 +52,7 @@ export class BulkRunRepository {
     );
   }
 
-  /** Until the transaction ends. Undefined for an action that no longer runs. */
+  /** Locks the position until the transaction ends. Undefined if the action no longer runs. */
   async lockPosition(organizationId: string, id: string): Promise<number | undefined> {
     const row = await this.#db.row<{ position: number }>(
       sql`select position from bulk_actions

@@ -18,7 +18,7 @@ class Ended extends Error {}
 
 const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
 
-/** Does the rows of an action, each in a transaction of its own. A run goes on after the last row that is committed. */
+/** Processes the rows of an action, each in its own transaction. A run resumes after the last committed row. */
 export class BulkRun {
   readonly #exclusive: Exclusive;
   readonly #runs: BulkRunRepository;
@@ -80,7 +80,7 @@ export class BulkRun {
     }
   }
 
-  /** What the row changes, what is noted about it, and the position: all or nothing. */
+  /** Commits the row's changes, its result and the position in one transaction. */
   async #commit(running: RunningAction, { rowNumber }: WaitingRow, work: () => Promise<RowResult>): Promise<void> {
     const { organizationId, id } = running;
     await this.#asRequested(running, async () => {
@@ -91,7 +91,7 @@ export class BulkRun {
     running.position = rowNumber;
   }
 
-  /** In a transaction whose changes are those of who asked for the action. */
+  /** Runs `work` in a transaction whose changes are attributed to the user who requested the action. */
   #asRequested(running: RunningAction, work: () => Promise<void>): Promise<void> {
     const { actorType, madeByUserId, actorEmail, actorAddress, requestId } = running;
     const actor = {

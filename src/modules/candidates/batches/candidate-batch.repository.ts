@@ -51,7 +51,7 @@ export class CandidateBatchRepository {
     this.#db = db;
   }
 
-  /** As the unique index compares them. */
+  /** Emails in the form in which the unique index compares them. */
   async emailKeys(emails: readonly string[]): Promise<string[]> {
     const rows = await this.#db.rows<{ key: string }>(
       namedByText(
@@ -61,7 +61,7 @@ export class CandidateBatchRepository {
     return rows.map(({ key }) => key);
   }
 
-  /** By the key of the email. With `lock`, until the transaction ends, in one order. */
+  /** Candidates by the key of their email. With `lock`, locks them in one order until the transaction ends. */
   async byEmail(
     organizationId: string,
     keys: readonly string[],

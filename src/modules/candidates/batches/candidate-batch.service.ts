@@ -58,7 +58,7 @@ export class CandidateBatchService {
     return new CandidateBatch(inputs, state, options);
   }
 
-  /** In the transaction that opened the batch. Throws RetryTransaction when another request was quicker. */
+  /** Call it in the transaction that opened the batch. Throws RetryTransaction if another request was faster. */
   async write(organizationId: string, { added, changed }: CandidateBatch): Promise<void> {
     // Clearing a resume takes back what it filled in.
     const cleared = changed.filter((one) => {

@@ -5,7 +5,7 @@ import { externalIdTaken } from '#platform/schema/external-id.ts';
 import type { CandidateFields, NewCandidate } from '../candidate.schemas.ts';
 import { withoutEchoedNulls } from '../candidate.service.ts';
 
-/** As stored. Names, values and nulls are those of the API. */
+/** A stored candidate. Names, values and nulls are the same as in the API. */
 export type StoredCandidate = { id: string; external_id: string | null } & Record<string, unknown>;
 
 /** A candidate that an item adds or changes. `stored` is undefined for a new one. */
@@ -32,8 +32,8 @@ export type AddedCandidate = { id: string; fields: NewCandidate };
 export type ChangedCandidate = { stored: StoredCandidate; change: CandidateFields; changed: string[] };
 
 /**
- * What many calls of `createOrMatch`, one after the other, would do. An item sees what the accepted ones before it have
- * changed. Nothing is written.
+ * Computes what many calls of `createOrMatch`, one after the other, would do. Each item sees the changes of the
+ * accepted items before it. Writes nothing.
  */
 export class CandidateBatch {
   readonly #inputs: readonly NewCandidate[];
@@ -70,7 +70,7 @@ export class CandidateBatch {
     return this.#target(index)?.id;
   }
 
-  /** For an item without error. */
+  /** Call it only for an item without error. */
   accept(index: number): { id: string; created: boolean } {
     const input = this.#input(index);
     const key = this.#key(index);
@@ -90,7 +90,7 @@ export class CandidateBatch {
     );
   }
 
-  /** Those with a value that differs from the stored one. */
+  /** Candidates with a value that differs from the stored one. */
   get changed(): ChangedCandidate[] {
     return [...this.#targets.values()].flatMap(({ stored, change }) => {
       if (!stored) return [];

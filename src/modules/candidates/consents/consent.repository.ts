@@ -13,13 +13,13 @@ export type NewConsent = {
   purpose: string;
   text: { hash: string; version: string };
   channel: ConsentChannel;
-  /** Without it, now. */
+  /** Defaults to now. */
   givenAt?: Date | undefined;
   interviewId?: string | null | undefined;
   screeningSessionId?: string | null | undefined;
 };
 
-/** A consent and whom it is of. */
+/** A consent with its candidate. */
 export type StoredConsent = Pick<ConsentView, 'id' | 'purpose' | 'interview_id' | 'withdrawn_at'> & {
   candidate_id: string;
   screening_session_id: string | null;
@@ -74,7 +74,8 @@ export class ConsentRepository {
     organizationId: string,
     { hash, version, text, isTemplate }: { hash: string; version: string; text: string; isTemplate: boolean },
   ): Promise<void> {
-    // Any other text goes with the last consent to it: until the transaction ends, nobody deletes it.
+    // Other texts are deleted with the last consent to them. The update locks the row, so that nobody deletes it before
+    // the transaction ends.
     const known = isTemplate
       ? sql`do nothing`
       : sql`(organization_id, hash, version) do update set hash = excluded.hash`;
@@ -112,7 +113,7 @@ export class ConsentRepository {
   }
 }
 
-/** Which consents are withdrawn together. */
+/** Chooses consents to withdraw together. */
 export type ConsentChoice =
   | { id: string }
   | { purpose: string; interviewId: string }

@@ -4,7 +4,7 @@ import { listOf } from '#platform/paging/list-reply.ts';
 import { dateTime, id, nonBlankText } from '#platform/schema/fields.ts';
 import { timestamp } from '#platform/schema/reply-fields.ts';
 
-/** Where somebody agreed or withdrew. */
+/** Channels through which candidates give or withdraw consent. */
 export const consentChannels = [
   'web_page',
   'email',

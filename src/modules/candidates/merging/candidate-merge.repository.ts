@@ -14,7 +14,10 @@ export class CandidateMergeRepository {
     this.#db = db;
   }
 
-  /** Until the transaction ends, nothing changes them or refers to them. By id, so that two merges wait for each other. */
+  /**
+   * Until the transaction ends, nothing can change the candidates or refer to them. Locks in the order of IDs, so that
+   * two merges cannot deadlock.
+   */
   async lock(organizationId: string, ids: readonly string[]): Promise<Map<string, LockedCandidate>> {
     const rows = await this.#db.records<LockedCandidate>(
       sql`select id, email, talent_pool_status from candidates

@@ -18,7 +18,7 @@ export class CandidateMergeService {
     this.#tasks = tasks;
   }
 
-  /** By id. Candidates that the organization does not have are missing. */
+  /** Locked candidates by ID, without those that the organization does not have. */
   lock(organizationId: string, ids: readonly string[]): Promise<Map<string, LockedCandidate>> {
     return this.#merges.lock(organizationId, ids);
   }

@@ -8,7 +8,7 @@ const simple = [
   ...(['last_working_day', 'source', 'resume_url'] as const),
 ] satisfies (keyof CandidateFields)[];
 
-/** As a list of the API may have. */
+/** The most items that a list in the API may have. */
 const maxItems = 200;
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -21,7 +21,7 @@ function united(a: readonly string[], b: readonly string[], keyOf: (item: string
 const lower = (text: string): string => text.toLowerCase();
 const unchanged = (text: string): string => text;
 
-/** Also of a candidate as responses show it. */
+/** Satisfied by stored candidates and by those in responses. */
 export type MergedPerson = Pick<
   Candidate,
   | (typeof simple)[number]

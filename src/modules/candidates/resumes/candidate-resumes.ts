@@ -29,13 +29,13 @@ export class CandidateResumes {
     if (path && !(await this.#uploads.keep(organizationId, path))) throw new NotFound('The file (resume_path)');
   }
 
-  /** Those of the paths that name no uploaded file. */
+  /** The paths that belong to no uploaded file. */
   async unknownPaths(organizationId: string, paths: readonly string[]): Promise<Set<string>> {
     const known = paths.length > 0 ? await this.#uploads.keepAll(organizationId, paths) : [];
     return new Set(paths).difference(new Set(known));
   }
 
-  /** As `sourceChanged` for many. */
+  /** Like `sourceChanged`, for many candidates. */
   async sourcesChanged(
     organizationId: string,
     changes: readonly { candidateId: string; source: string }[],

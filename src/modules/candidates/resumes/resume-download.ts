@@ -65,7 +65,7 @@ export class ResumeDownloader {
         if (target === undefined) return await readBody(request, response);
         url = target;
       } finally {
-        // Also ends the transfer of a body that is not read.
+        // Also ends the transfer if the body is not read.
         request.destroy();
         agent.destroy();
       }
@@ -154,6 +154,6 @@ function asFailure(error: unknown): ResumeFailure {
   if (code === 'ERR_BUFFER_TOO_LARGE') return new ResumeFailure('too_large');
   // The agent's error has no code. If its message changed, the failure would be fetch_failed.
   if (message && /is not allowed\. Because/.test(message)) return new ResumeFailure('private_address');
-  // No cause: it contains the link, whose query may be a signature.
+  // Leave out the cause. It contains the link, whose query may have a signature.
   return new ResumeFailure('fetch_failed');
 }

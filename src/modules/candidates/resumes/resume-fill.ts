@@ -53,7 +53,7 @@ export function fillFromResume(
   return { change, filled };
 }
 
-/** Without fields that somebody has changed since. */
+/** The filled fields that nobody has changed since. */
 export const stillFilled = (candidate: FillableValues, filled: FilledCandidateFields): Fillable[] =>
   fillableFields.filter((field) => field in filled && isDeepStrictEqual(candidate[field], filled[field]));
 

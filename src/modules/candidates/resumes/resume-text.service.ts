@@ -38,8 +38,8 @@ export class ResumeTextService {
   }
 
   /**
-   * Waits until `find` returns the profile; never in a transaction. Throws ValidationError if there is no text
-   * (`retryable` if the host failed), and Unavailable after the time limit, while reading goes on.
+   * Waits until `find` returns the profile. Never call it in a transaction. Throws ValidationError if there is no text
+   * (`retryable` if the host failed). Throws Unavailable after the time limit, while reading continues.
    */
   async waitFor(organizationId: string, candidateId: string): Promise<void> {
     const until = performance.now() + this.#waitMs;

@@ -132,7 +132,7 @@ export class ResumeRepository {
     return rows.length > 0;
   }
 
-  /** Of an attempt that will be retried, for requests that wait for the text. */
+  /** Records why an attempt failed that will be retried. Requests that wait for the text read it. */
   async noteFailure(organizationId: string, candidateId: string, source: string, reason: string): Promise<void> {
     await this.#db.rows(
       sql`update candidate_resumes set reason = ${reason}
@@ -184,7 +184,7 @@ export class ResumeRepository {
     );
   }
 
-  /** For failures that the same bytes would cause again. */
+  /** Saves a failure that the same bytes would cause again. */
   async saveFailure(organizationId: string, contentHash: Buffer, failure: string): Promise<void> {
     await this.#db.rows(
       sql`insert into resume_texts (organization_id, content_hash, failure)
@@ -240,7 +240,10 @@ export class ResumeRepository {
     return row !== undefined;
   }
 
-  /** Of the uploaded file, without reading it. Undefined without one, and while the candidate is masked. */
+  /**
+   * Format and size of the uploaded file, found without reading it. Undefined if there is none, and while the candidate
+   * is masked.
+   */
   fileFacts(organizationId: string, candidateId: string): Promise<ResumeFileFacts | undefined> {
     return this.#db.record(
       sql`select f.format, octet_length(f.bytes) as bytes

@@ -53,12 +53,15 @@ export class ResumeService {
     return { type: resumeTypes[format], name: `resume-${candidateId}.${resumeEndings[format]}`, bytes };
   }
 
-  /** Of the uploaded file. Undefined without one, and while the candidate is masked. */
+  /** Format and size of the uploaded file. Undefined if there is none, and while the candidate is masked. */
   fileFacts(organizationId: string, candidateId: string): Promise<ResumeFileFacts | undefined> {
     return this.#resumes.fileFacts(organizationId, candidateId);
   }
 
-  /** What was read from the resume, for users. Throws NotFound, without a text too, and Forbidden as `download`. */
+  /**
+   * Returns the text of the resume to users of the console. Throws NotFound, also if there is no text, and Forbidden
+   * like `download`.
+   */
   async text(organizationId: string, candidateId: string): Promise<string> {
     const own = await this.#resumes.ownText(organizationId, candidateId);
     if (!own) throw new NotFound('The candidate');

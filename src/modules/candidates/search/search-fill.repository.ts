@@ -11,7 +11,7 @@ export class CandidateSearchRepository {
     this.#db = db;
   }
 
-  /** Until then, some candidates cannot be found by their words. */
+  /** Until all are filled in, some candidates cannot be found by their words. */
   async isFilled(): Promise<boolean> {
     if (this.#isFilled) return true;
     const row = await this.#db.row(sql`select 1 from candidate_search_cursor where filled_at is not null`);

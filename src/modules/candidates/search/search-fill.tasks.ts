@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** Once, for candidates created before the search index. */
+/** Runs once, for candidates created before the search index. */
 export const fillCandidateSearch = defineTask({
   name: 'candidates.fill-search',
   payload: z.object({}),

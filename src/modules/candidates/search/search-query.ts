@@ -11,7 +11,7 @@ export type CandidateTerms = {
   /** Full years, at most 80. */
   minYears?: number | undefined;
   maxYears?: number | undefined;
-  /** At most. */
+  /** Longest notice period, in days. */
   notice?: (typeof noticeSteps)[number] | undefined;
   pool?: string | undefined;
 };
@@ -19,9 +19,9 @@ export type CandidateTerms = {
 /** Conditions on `candidate_search.words`, as texts of a tsquery. */
 export type CandidateQuery = {
   all: string;
-  /** What `all` consists of. */
+  /** The conditions that make up `all`. */
   terms: readonly string[];
-  /** What matches candidates whose name has all the words searched for. Undefined where a name cannot. */
+  /** The condition for candidates whose name contains all words of the search. Undefined if names cannot match it. */
   named: string | undefined;
   /** The terms that are not looked for in names. */
   others: readonly string[];
@@ -50,7 +50,7 @@ function inGroups(text: string): string[][] {
 }
 
 class TermWriter {
-  /** What the words of an organization begin with in the index. */
+  /** Prefix of all words of the organization in the index. */
   readonly #key: string;
   constructor(organizationId: string) {
     this.#key = organizationId.slice(-4).toLowerCase();
@@ -121,7 +121,7 @@ function termsOf(write: TermWriter, terms: CandidateTerms): Term[] {
   ];
 }
 
-/** What finds candidates who match all of the terms. Undefined without any. */
+/** The query for candidates who match all terms. Undefined if there are no terms. */
 export function candidateQuery(organizationId: string, terms: CandidateTerms): CandidateQuery | undefined {
   const write = new TermWriter(organizationId);
   const searched = inGroups(terms.search ?? '').flatMap((tokens) => write.ofGroup(tokens));

@@ -1,4 +1,4 @@
-/** As `search_words` of the database, which makes the words that are stored. */
+/** Folds text in the same way as the database function `search_words`, which makes the stored words. */
 function folded(text: string): string {
   const plain = text
     .toLowerCase()
@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, string>> = {
 // `+` and `#` belong to words: C++, C#.
 const notWords = /[\s!-"$-*,-/:-@[-`{-~\u00a0-\u00bf\u2000-\u206f\u3000-\u3003]+/;
 
-/** In lower case, without accents. */
+/** The words of a text in lower case, without accents. */
 export const searchWords = (text: string): string[] => folded(text).split(notWords).filter(Boolean);
 
 /** Codes of countries: none is the beginning of another. */

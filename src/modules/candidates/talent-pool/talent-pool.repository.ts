@@ -11,7 +11,7 @@ export class TalentPoolRepository {
     this.#db = db;
   }
 
-  /** By the profile's email, ignoring case. */
+  /** The candidate of the profile with this email, ignoring case. */
   async candidateOf(organizationId: string, email: string): Promise<string | undefined> {
     const row = await this.#db.record<{ candidateId: string }>(
       sql`select candidate_id from talent_pool_profiles

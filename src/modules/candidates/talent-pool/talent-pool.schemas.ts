@@ -4,7 +4,7 @@ import { type NewCandidate, newCandidate } from '../candidate.schemas.ts';
 export const talentPoolProfile = newCandidate;
 export type TalentPoolProfile = z.output<typeof talentPoolProfile>;
 
-/** Not in the row of a masked candidate. */
+/** Fields that the row of a masked candidate does not contain. */
 export const hiddenFields = [
   'email',
   'phone_number',

@@ -12,7 +12,7 @@ export const isUploadedFile = (source: string): boolean => source.startsWith(fol
 /** Long enough for an import that uploads everything first. */
 const unusedDays = 7;
 
-/** SQL: no candidate has the file, and no application shows it beside the candidate's own. */
+/** SQL: whether no candidate has the file, and no application shows it in addition to the candidate's own. */
 const isUnused: Sql = sql`not exists (select 1 from candidates c
       where c.organization_id = f.organization_id and c.resume_path = f.path)
     and not exists (select 1 from candidate_jobs a
@@ -49,7 +49,7 @@ export class UploadRepository {
     return rows.length > 0;
   }
 
-  /** As `keep` for many. Returns the paths of those that exist. */
+  /** Like `keep`, for many files. Returns the paths of those that exist. */
   async keepAll(organizationId: string, paths: readonly string[]): Promise<string[]> {
     const rows = await this.#db.rows<{ path: string }>(
       sql`select path from resume_files
@@ -58,7 +58,7 @@ export class UploadRepository {
     return rows.map(({ path }) => path);
   }
 
-  /** Of all candidates but masked ones, by candidate. Needs a transaction or a snapshot. */
+  /** Uploads of all candidates who are not masked, by candidate. Needs a transaction or a snapshot. */
   ofOrganization(organizationId: string): AsyncGenerator<CandidateUpload[]> {
     const tenant = shared(organizationId);
     return this.#db.batches(
@@ -68,7 +68,10 @@ export class UploadRepository {
     );
   }
 
-  /** Also those that their applications show beside the candidate's own. None while the candidate is masked. */
+  /**
+   * Includes uploads that the candidate's applications show in addition to the candidate's own. Empty while the
+   * candidate is masked.
+   */
   ofCandidate(organizationId: string, candidateId: string): Promise<CandidateUpload[]> {
     const tenant = shared(organizationId);
     return this.#db.rows(
@@ -82,7 +85,7 @@ export class UploadRepository {
     );
   }
 
-  /** In no order. */
+  /** The order is undefined. */
   contents(organizationId: string, paths: readonly string[]): Promise<{ path: string; bytes: Buffer }[]> {
     return this.#db.rows(
       sql`select path, bytes from resume_files where organization_id = ${organizationId} and path = any(${paths}::text[])`,

@@ -3,7 +3,7 @@ import type { ActivityPosition } from './activity.queries.ts';
 
 const Position = z.tuple([z.iso.datetime(), z.coerce.number().int().min(0).max(99), z.guid()]);
 
-/** As in an address. */
+/** The position as text for a URL. */
 export const positionText = ({ at, rank, id }: ActivityPosition): string => `${at}~${rank}~${id}`;
 
 /** Undefined for a text that is none. */

@@ -21,8 +21,8 @@ const onPage = 30;
 type Composer = { form: string; action: string; typed?: string | undefined; given: string | null };
 
 /**
- * Of a candidate's or an application's page: a field for a new note, and the newest activity. `composer`: the form of an
- * application, whose actions save the note too.
+ * A section of a candidate's or an application's page, with a field for a new note and the newest activity. `composer`
+ * names the form of the application page, whose actions also save the note.
  */
 export async function activitySection(
   context: ConsoleContext,

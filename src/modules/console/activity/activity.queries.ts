@@ -3,10 +3,10 @@ import type { Channel, interviewStatuses, sessionStatuses } from '#modules/scree
 import type { Database } from '#platform/database/database.ts';
 import { empty, join, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
 
-/** Of a candidate, or of one application. */
+/** The activity of a candidate, or of one of their applications. */
 export type ActivityScope = { candidateId: string; applicationId?: string | undefined };
 
-/** What the filter chooses. */
+/** Topics to filter by. */
 export const activityTopics = ['moves', 'notes', 'messages', 'screenings', 'changes'] as const;
 export type ActivityTopic = (typeof activityTopics)[number];
 
@@ -90,7 +90,7 @@ type Source = {
   detail?: Sql;
 };
 
-/** With the ends of indexes first: an entry of the same time is decided by its rank, then by its id. */
+/** Compares in a form that indexes can use. Entries of the same time are sorted by rank, then by ID. */
 function isBefore({ at, id, kind }: Source, before: ActivityPosition | undefined): Sql {
   if (!before) return sql`true`;
   const rank = ranks[kind];
@@ -116,14 +116,14 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
   const tenant = shared(organizationId);
   const candidate = shared(scope.candidateId);
   const ofOne = scope.applicationId !== undefined;
-  /** Of rows that name the candidate and the job. */
+  /** Rows of the candidate and, if an application is chosen, of its job. */
   const ofScope = (row: string): Sql => {
     const r = raw(row);
     const ofJob = ofOne ? sql`and ${r}.job_id = (select job_id from application)` : empty;
     return sql`${r}.organization_id = ${tenant} and ${r}.candidate_id = ${candidate} ${ofJob}`;
   };
   const applicationOf = (row: string): Sql => sql`(select a.id from application a where a.job_id = ${raw(row)}.job_id)`;
-  // Only the audit log knows who added the application. A merged one was added twice.
+  // Only the audit log contains who added the application. A merged application was added twice.
   const moves = sql`application a cross join lateral (
       select s.id, s.from_status, s.to_status, s.changed_at, s.changed_by_user_id from candidate_job_status_events s
       where s.organization_id = ${tenant} and s.application_id = a.id
@@ -135,7 +135,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
         and x.action = 'application.create'
         and x.created_at between e.changed_at - interval '1 minute' and e.changed_at + interval '1 minute'
       order by x.created_at limit 1) added on true`;
-  // As in the notes of a record's own page: moves and what the service does have entries of their own.
+  // Leaves out moves and the service's own actions, because they have their own entries.
   const changes = sql`(
       ${ofOne ? empty : sql`select ${candidate}::uuid as id, null::uuid as application_id, null::uuid as job_id union all`}
       select a.id, a.id as application_id, a.job_id from application a) about
@@ -242,14 +242,14 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
   ];
 }
 
-/** What happened with a candidate or an application. */
+/** Lists the events of a candidate or an application. */
 export class ActivityQueries {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Newest first. Each kind is read by an index, up to the size of the page. */
+  /** Newest first. Reads up to `limit` entries of each kind by an index. */
   list(read: Read): Promise<ActivityEntry[]> {
     const { organizationId, scope, topic, limit } = read;
     const tenant = shared(organizationId);

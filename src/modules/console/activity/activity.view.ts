@@ -16,7 +16,7 @@ import { linkedText } from './note-text.view.ts';
 
 const { activity: t } = copy;
 
-/** Where the list of all activity is. */
+/** Path of the list of all activity. */
 export const activityPath = ({ candidateId, applicationId }: ActivityScope): string =>
   applicationId === undefined
     ? `/console/candidates/${candidateId}/activity`
@@ -64,7 +64,7 @@ function messageBody({ id, detail }: EntryOf<'message'>, { scope }: Shown): Comp
   ];
 }
 
-/** What happened, in a line. */
+/** One line that says what happened. */
 function headOf(entry: ActivityEntry): ComponentChildren {
   const { kind, id, detail } = entry;
   switch (kind) {

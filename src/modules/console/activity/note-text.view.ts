@@ -7,7 +7,7 @@ const partsWith = (mentions: readonly string[]): RegExp =>
 
 const countOf = (text: string, character: string): number => text.split(character).length - 1;
 
-/** What ends a sentence is no part of an address, and neither is a bracket that was opened before it. */
+/** Punctuation at the end is not part of the URL, nor is a closing bracket whose opening one is before the URL. */
 function withoutPunctuation(url: string): string {
   const end = url.replace(/[.,;:!?'’]+$/, '');
   const isOpenedBefore = end.endsWith(')') && countOf(end, ')') > countOf(end, '(');

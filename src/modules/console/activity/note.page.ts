@@ -42,7 +42,7 @@ const noteIdIn = ({ form }: ConsoleContext): string => uuid().safeParse(form.val
 /** The new note that came with a form. Empty without one. */
 export const typedNote = ({ form }: ConsoleContext): string => withPlainLines(form.value(noteField)).trim();
 
-/** With the member who was chosen below the note. */
+/** The note, with the member who was chosen below it. */
 async function withMention(context: ConsoleContext): Promise<string> {
   const { user, form, resolve } = context;
   const text = typedNote(context);
@@ -112,7 +112,7 @@ async function editForm(context: ConsoleContext): Promise<ConsoleReply> {
   return { document: editNotePage(context, await personOf(context, key.candidateId), key.noteId, edit) };
 }
 
-/** Writes nothing if somebody else has changed the text. */
+/** Writes nothing if another user has changed the text. */
 function store(context: ConsoleContext, key: NoteKey, typed: string): Promise<'saved' | 'same' | 'conflict'> {
   const { user, form, resolve } = context;
   const notes = resolve(NoteService);

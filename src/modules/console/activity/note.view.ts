@@ -38,7 +38,7 @@ const noteArea = ({ members, form, typed = '' }: Field): JSX.Element[] => [
   ...(members.length > 0 ? [mentionChoice(members, form)] : []),
 ];
 
-/** Of a candidate's page. `id`: for buttons elsewhere on the page. */
+/** The form on a candidate's page. `id` lets buttons elsewhere on the page submit it. */
 export const candidateNoteForm = (
   candidateId: string,
   noteId: string,
@@ -50,7 +50,7 @@ export const candidateNoteForm = (
     h('button', { type: 'submit', class: 'other' }, t.add),
   ]);
 
-/** Of an application's page, whose actions are one form. */
+/** Note fields of an application's page, whose actions share one form. */
 export const applicationNoteFields = (
   { form, action, typed }: { form: string; action: string; typed?: string | undefined },
   noteId: string,

@@ -14,7 +14,7 @@ import { UserNameQueries } from '../user-name.queries.ts';
 import { type ApplicationDetail, actionOf, form, type TypedMove } from './application.view.ts';
 import { applicationNeighbors } from './neighbors/application-neighbors.ts';
 
-/** What could not be stored: a new note, or a move. */
+/** A note or a move that could not be stored, as typed. */
 export type TypedFields = { typedNote?: string; typedMove?: TypedMove };
 
 /** Throws NotFound. */

@@ -4,7 +4,7 @@ import { copy } from '../console.messages.ts';
 import { applicationOrders } from './application-list.queries.ts';
 
 const range = copy.filters.scoreRange;
-/** What the address of the list can have. */
+/** Query parameters of the list. */
 export const applicationFilters = {
   search: text(200),
   job: id(),

@@ -116,7 +116,7 @@ async function fileRows(context: ConsoleContext, given: Given): Promise<FoundRow
   return rowsOfIds(ids, (some) => list.rowsOf(user.organizationId, some));
 }
 
-/** More would make the page large. With the one that is chosen. */
+/** The newest jobs with the chosen one. More would make the page large. */
 async function jobsFor({ user, resolve }: ConsoleContext, chosen: { value: string; label: string } | undefined) {
   const { rows } = await resolve(JobService).list(user.organizationId, { limit: mostJobs, offset: 0 });
   const jobs = rows.flatMap((job) => ('title' in job ? [{ value: job.id, label: job.title }] : []));

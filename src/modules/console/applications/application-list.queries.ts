@@ -41,7 +41,7 @@ const keys: Record<ApplicationOrder, Sql> = {
 };
 const columns = sql`a.id, a.candidate_id, a.job_id, c.full_name as candidate_full_name, j.title as job_title, a.status,
   a.status_date, a.match_score, a.screening_score, a.created_at`;
-// By id alone, which the foreign keys keep within the organization: see the list of the API.
+// Joins by ID alone, for the same reason as the API's list. The foreign keys ensure the same organization.
 const joins = sql`join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`;
 
 export const conditionsOf = (organizationId: string, filter: ApplicationTerms): Conditions =>
@@ -82,7 +82,7 @@ export class ApplicationListQueries {
     return { rows, ...countOfPage(counted[0]?.n ?? 0, cap) };
   }
 
-  /** In the order of the list, at most `limit`. */
+  /** IDs in the order of the list, at most `limit`. */
   async ids(organizationId: string, filter: ApplicationTerms, limit: number): Promise<string[]> {
     const where = conditionsOf(organizationId, filter);
     const rows = await this.#db.slowRows<{ id: string }>(
@@ -91,7 +91,7 @@ export class ApplicationListQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of the ids. */
+  /** Rows in the order of the IDs. */
   async rowsOf(organizationId: string, ids: readonly string[]): Promise<ApplicationRow[]> {
     return this.#db.slowRows(
       sql`select ${columns} from candidate_jobs a ${joins}

@@ -7,8 +7,8 @@ import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 
 /**
- * Whether somebody has moved the application since the form was shown. The same move again is none, unless it would replace
- * reason or note. `to`: where the form moves it.
+ * Whether another user has moved the application since the form was shown. Making the same move again is allowed,
+ * unless it would replace the reason or note. `to` is the status that the form chooses.
  */
 function isStale(form: Form, status: string, to: string, decision: ApplicationDecision | undefined): boolean {
   const from = form.value('from');
@@ -16,7 +16,7 @@ function isStale(form: Form, status: string, to: string, decision: ApplicationDe
   return from !== '' && from !== status && (to !== status || replaces);
 }
 
-/** `meanwhile`: the status that somebody else has moved it to. Then nothing is changed. */
+/** `meanwhile` is the status that another user has set. The application is then unchanged. */
 export type Moved = { notice: string } | { meanwhile: string };
 
 /**

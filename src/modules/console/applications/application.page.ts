@@ -19,7 +19,7 @@ const { applications: t } = copy;
 const path = '/console/applications/{id}';
 const applicationPath = (id: string): string => `/console/applications/${id}`;
 
-/** Where the form was. */
+/** The page that had the form. */
 function pageOf({ form }: ConsoleContext, id: string): string {
   const interview = uuid().safeParse(form.value(backField));
   return interview.success ? `/console/interviews/${interview.data}` : applicationPath(id);

@@ -28,11 +28,11 @@ export type ApplicationDetail = {
   application: EnrichedApplication;
   neighbors: OpenedNeighbors | undefined;
   match: MatchExplanation;
-  /** Of the last move, if it can be undone. */
+  /** The last move, if it can be undone. */
   undo: Move | undefined;
   screenings: readonly ScreeningItem[];
   reviews: readonly ReviewDetail[];
-  /** By id. */
+  /** Names by user ID. */
   users: ReadonlyMap<string, string>;
   statuses: readonly string[];
   /** Newest first. */
@@ -180,7 +180,7 @@ function sidebar({ user }: ConsoleContext, detail: ApplicationDetail): JSX.Eleme
   ]);
 }
 
-/** Where to correct what the score is made from. */
+/** Links to the pages that correct what the score is calculated from. */
 const correction = ({ candidate_id, job_id }: EnrichedApplication): JSX.Element =>
   h(
     'p',

@@ -11,7 +11,7 @@ const { match: t } = copy;
 
 const maxLength = 100;
 
-/** A bar whose length is the term's weight and whose filled part is its contribution. The text beside it has both. */
+/** A bar as long as the term's weight. The filled part is its contribution. The text beside it says both. */
 function termBar({ weight, contribution, status }: Term, heaviest: number): JSX.Element {
   const scale = heaviest > 0 ? maxLength / heaviest : 0;
   const track = Math.max(0, weight * scale);

@@ -12,7 +12,7 @@ const { messages: t } = copy;
 /** Some mail servers answer at length. */
 const maxErrorLength = 300;
 
-/** With the mail server's answer, or why nothing was sent. */
+/** State of a message, with the mail server's response or the reason why nothing was sent. */
 export function messageState({
   state,
   error,

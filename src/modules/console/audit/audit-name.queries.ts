@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Sql, sql } from '#platform/database/sql.ts';
 import { type NamedKind, namedKinds, referencesOf } from './audit-references.ts';
 
-/** By id. Deleted records have none. */
+/** Names by ID. Deleted records have none. */
 export type AuditNames = ReadonlyMap<string, string>;
 
 type NameRow = { id: string; name: string };
@@ -35,7 +35,7 @@ export class AuditNameQueries {
     this.#db = db;
   }
 
-  /** Of all records that the entries mention, in one query for each kind. */
+  /** Names of all records that the entries mention. One query per kind. */
   async namesOf(organizationId: string, entries: readonly AuditEntry[]): Promise<AuditNames> {
     const ids = new Map(namedKinds.map((kind) => [kind, new Set<string>()]));
     for (const entry of entries) for (const { kind, id } of referencesOf(entry)) ids.get(kind)?.add(id);

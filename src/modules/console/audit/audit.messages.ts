@@ -127,7 +127,7 @@ export const auditCopy = {
   removedUser: (email: string | null) => (email ? `${email} (removed)` : 'Removed user'),
   notSignedIn: 'Not signed in',
   key: (name: string | null) => `API key ${name ?? ''}`.trim(),
-  /** `user`: the email of the user whom the operator has signed in as, or the name without one. */
+  /** `user` is the email of the user whom the operator is signed in as, or the user's name. */
   operator: (user: string | null) => (user ? `Operator, signed in as ${user}` : 'Operator'),
   /** Values of personal fields are not in the log. */
   change: (name: string, before: unknown, after: unknown) =>

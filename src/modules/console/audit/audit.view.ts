@@ -45,7 +45,7 @@ function subjectLink(entry: AuditEntry, names: AuditNames): JSX.Element | string
   return h('a', { href: `${path}/${id}` }, text);
 }
 
-/** What the console has noted, else the changed fields. Names replace the ids of records. */
+/** The details from the console, or else the changed fields. Shows names in place of record IDs. */
 function detailsText({ details, changed, before, after }: AuditEntry, names: AuditNames): string {
   const shown = (field: string, value: unknown): unknown => {
     const reference = referenceOf(field, value);
@@ -142,7 +142,7 @@ export function entryTable(entries: readonly AuditEntry[], names: AuditNames): J
   return table(t.caption, [time, user, changeColumn(columns), address, request], entries);
 }
 
-/** What one call has changed. */
+/** A table of the changes that one call made. */
 export function changeTable(caption: string, entries: readonly AuditEntry[], names: AuditNames): JSX.Element {
   const { action, subject, details } = columnsWith(names);
   return table(caption, [action, subject, details], entries);

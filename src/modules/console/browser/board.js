@@ -1,5 +1,5 @@
-// Without this script the forms do the same, but ask for no reason and don't notice that others have moved a card. A
-// rejected move is undone and reported.
+// Without this script, the forms work too, but do not ask for a reason or notice other users' moves. If a move fails,
+// the script moves the card back and shows why.
 const board = document.querySelector('[data-board]');
 const status = document.querySelector('[data-said]');
 const copy = JSON.parse(status.dataset.said);
@@ -45,7 +45,7 @@ function select(card, lane) {
   else control.selectedIndex = 0;
 }
 
-// Of a status that can have a reason.
+// Dialog for statuses that can have a reason.
 const closing = document.querySelector('[data-closing]');
 const optionsFor = (lane) => closing?.querySelector(`[data-outcome="${CSS.escape(lane.dataset.status)}"]`);
 let asked;
@@ -153,7 +153,7 @@ function mark(lane) {
 }
 
 for (const card of board.querySelectorAll('.card')) card.draggable = true;
-// Nothing can be moved to a removed status.
+// Cards cannot be moved to a removed status.
 const dropTarget = (event) => event.target.closest?.('.lane[data-status]');
 
 board.addEventListener('submit', (event) => {

@@ -5,7 +5,7 @@
   const dialog = document.querySelector('[data-keys]');
   const setting = dialog.querySelector('[data-keys-setting]');
   const storageKey = 'console-single-keys';
-  /** Between the two keys of "g c". */
+  /** Time between the two keys of "g c". */
   const patienceMs = 1_500;
   let leader = 0;
 
@@ -27,7 +27,7 @@
     try {
       localStorage.setItem(storageKey, setting.checked ? 'on' : 'off');
     } catch {
-      // Then it counts for this page.
+      // The setting then applies to this page only.
     }
   });
 

@@ -1,4 +1,5 @@
-// By server-sent events, or else by polling. Runs after idiomorph.js. Pages work without both.
+// Updates parts of a page by server-sent events or by polling. Runs after idiomorph.js. Pages work without both
+// scripts.
 
 const pollEveryMs = 5_000;
 /** A stream that is silent for so long is held back by a proxy. */
@@ -8,10 +9,10 @@ const pollsBeforeStream = 12;
 /** Screen readers need time between announcements. */
 const announceEveryMs = 3_000;
 
-/** What is open, typed or chosen. Hidden fields are the server's. */
+/** Whether the reader sets this attribute: what is open, typed or selected. Hidden fields belong to the server. */
 function belongsToReader(attribute, element) {
   if (attribute === 'open') return element.nodeName === 'DETAILS';
-  // What plays goes on.
+  // Videos keep playing.
   if (element.nodeName === 'VIDEO') return !element.paused || element.currentTime > 0;
   const isField = ['value', 'checked', 'selected'].includes(attribute);
   return isField && /^(INPUT|TEXTAREA|OPTION)$/.test(element.nodeName) && element.type !== 'hidden';

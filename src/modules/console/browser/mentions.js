@@ -1,4 +1,4 @@
-// Suggests colleagues while somebody writes "@" in a note. Without this script a list below the note names them.
+// Suggests colleagues when a user types "@" in a note. Without this script, a list below the note offers them.
 (() => {
   const choice = document.querySelector('[data-mentions]');
   const field = document.getElementById(choice?.dataset.mentions);

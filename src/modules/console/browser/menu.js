@@ -1,4 +1,4 @@
-// Closes a menu on Escape, and when the focus leaves it. Without this script, its button and a click beside it close it.
+// Closes a menu on Escape and when it loses focus. Without this script, its button and a click outside close it.
 for (const menu of document.querySelectorAll('.more-menu')) {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !menu.open) return;

@@ -1,11 +1,11 @@
-// Without this script the link opens the search page, which finds the same.
-// In a function: other scripts of a page may use the same names. Functions in a mere block would replace theirs.
+// Without this script, the link opens the search page, which gives the same results. All code is inside a function,
+// because scripts of a page may use the same names. In a plain block, functions would replace each other.
 (() => {
   const palette = document.querySelector('[data-palette]');
   const field = palette.querySelector('input');
   const list = palette.querySelector('[role="listbox"]');
   const status = palette.querySelector('[role="status"]');
-  /** Between two keys of a quick typist. */
+  /** Time between two keys of a fast typist. */
   const patienceMs = 120;
   let timer;
   let request;

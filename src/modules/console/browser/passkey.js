@@ -55,7 +55,7 @@ function start(form) {
     WebAuthnAbortService.cancelCeremony();
     void attempt(form, ceremony);
   });
-  // Browsers offer passkeys beside addresses.
+  // Browsers offer passkeys in the suggestions of the address field.
   if (!isSignIn || document.querySelector('[autocomplete~="webauthn"]') === null) return;
   void browserSupportsWebAuthnAutofill().then((isSupported) => {
     if (isSupported)

@@ -1,4 +1,4 @@
-// Shows the resume beside the profile. Without this script the links open and download the same.
+// Shows the resume beside the profile. Without this script, links open and download it.
 (() => {
   const place = document.querySelector('[data-resume]');
   if (!place) return;
@@ -8,7 +8,7 @@
   /** `pdfFolder` is put before this script. */
   const library = new URL(pdfFolder, document.currentScript.src).href;
   const maxPages = 50;
-  /** Of a canvas. Browsers draw nothing on much larger ones. */
+  /** Size limit of a canvas. Browsers draw nothing on much larger ones. */
   const maxPixels = 12_000_000;
   /** Layout that changes the width less than this keeps the pages. */
   const sameWidth = 16;

@@ -22,7 +22,7 @@
         if (value.ids.length === 0 && !value.all) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Then the selection is that of this page.
+        // The selection is then limited to this page.
       }
     },
   };
@@ -94,7 +94,7 @@
     change();
   }
 
-  /** From another page of the list, from a record or an action that was opened from it, or back in the history. */
+  /** Whether the user came from another page of the list, from a record or action opened from it, or by going back. */
   function isSameVisit() {
     const [{ type = 'navigate' } = {}] = performance.getEntriesByType('navigation');
     if (type !== 'navigate') return true;
@@ -139,7 +139,7 @@
   });
   const isKept = storage.read(key).filters === filters && isSameVisit();
   forget((one) => one.startsWith(prefix) && !(one === key && isKept));
-  // Also where the browser goes back to a page that it kept.
+  // Also runs if the browser goes back to a cached page.
   globalThis.addEventListener('pageshow', load);
   load();
 })();

@@ -84,7 +84,7 @@
     hide();
     tip ??= makeTip();
     tip.textContent = isLog(element) ? `${exact.format(at)}, ${ageOf(at)}` : exact.format(at);
-    // In its landmark. A dialog hides what is outside it from screen readers.
+    // Put the tip into the element's landmark or dialog. A dialog hides everything outside it from screen readers.
     const home = element.closest('dialog, main, header, nav') ?? document.body;
     if (tip.parentElement !== home) home.append(tip);
     tip.showPopover();

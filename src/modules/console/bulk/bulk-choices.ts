@@ -11,7 +11,7 @@ import { bulkCopy } from './bulk.messages.ts';
 import type { BulkChoices, BulkTexts, ShownEmail } from './bulk.view.ts';
 
 const { form: t } = bulkCopy;
-/** More would make the page large. */
+/** The newest jobs. More would make the page large. */
 const mostJobs = 200;
 
 export async function bulkChoices({ user, resolve }: ConsoleContext): Promise<BulkChoices> {
@@ -51,7 +51,7 @@ export async function rejectionEmail(
 const names = ['status', 'reason', 'note', 'email', 'tag', 'job', 'channel'] as const;
 export const textsIn = (form: Form): BulkTexts => Object.fromEntries(names.map((name) => [name, form.value(name)]));
 
-/** Or what is wrong, by field. */
+/** Returns the parameters of an action, or the problems by field. */
 export function paramsIn(
   { action, list }: { action: ChosenAction; list: BulkAction['list'] },
   texts: BulkTexts,

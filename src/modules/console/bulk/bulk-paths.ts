@@ -10,13 +10,13 @@ export const bulkActionPath = (id: string, back?: string): string =>
 export const listPath = (list: BulkList, query = new URLSearchParams()): string =>
   query.size > 0 ? `/console/${list}?${query.toString()}` : `/console/${list}`;
 
-/** Of a page of an action. Undefined if the address names no page of the console. */
+/** The page to return to from an action's page. Undefined if the URL is no page of the console. */
 export function backIn(query: URLSearchParams): string | undefined {
   const back = query.get('back') ?? '';
   return isConsolePage(back) ? back : undefined;
 }
 
-/** Of a form on a page of an action. */
+/** The page to return to from a form on an action's page. */
 export const backBefore = (referer: string | undefined): string | undefined =>
   backIn(URL.parse(referer ?? '')?.searchParams ?? new URLSearchParams());
 

@@ -4,7 +4,7 @@ import { ViewPoller } from '#platform/pages/view-poller.ts';
 import { bulkFragment } from './bulk.view.ts';
 import type { BulkReportService } from './bulk-report.service.ts';
 
-/** All viewers of an action share one query a second. */
+/** All viewers of an action share one query per second. */
 export class BulkStream {
   readonly #poller: ViewPoller;
   constructor(reports: BulkReportService, log: Logger) {

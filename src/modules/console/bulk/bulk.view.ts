@@ -162,7 +162,7 @@ export type ShownAction = {
   action: BulkAction;
   failed: Page<BulkRow>;
   unchanged: Page<BulkRow>;
-  /** What was chosen in its form. */
+  /** Choices in the form, as labels and values. */
   facts: readonly [string, ComponentChildren][];
   by: string | undefined;
 };

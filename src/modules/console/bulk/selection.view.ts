@@ -9,7 +9,7 @@ import { bulkPath } from './bulk-paths.ts';
 const { selection: t } = bulkCopy;
 const formId = 'selection';
 
-/** What a page without a script has carried along: ids that were selected on other pages. */
+/** IDs that were selected on other pages and carried along without the script. */
 export type CarriedSelection = { ids: ReadonlySet<string>; isAll: boolean };
 export const noSelection: CarriedSelection = { ids: new Set(), isAll: false };
 
@@ -22,7 +22,7 @@ export type Selectable<T> = {
   carried: CarriedSelection;
 };
 
-/** Of a form that was sent by `selectionForm`. */
+/** The selection in a form submitted by `selectionForm`. */
 export function carriedIn({ form }: ConsoleContext): CarriedSelection {
   const ids = [...form.value('chosen').split(','), ...form.values('id')].filter((one) => one !== '');
   return { ids: new Set(ids.slice(0, maxBulkRows)), isAll: form.value('all') !== '' };
@@ -65,7 +65,7 @@ type Shown = {
   list: BulkList;
   key: string;
   carried: CarriedSelection;
-  /** Where to return without a selection. Defaults to the list. */
+  /** The page to return to if nothing is selected. Defaults to the list. */
   back?: string;
   /** Ids that the page shows. */
   ids: readonly string[];
@@ -73,7 +73,7 @@ type Shown = {
   matching?: { path: string; query: URLSearchParams; paging: PageQuery } & Omit<Page<unknown>, 'rows'>;
 };
 
-/** Without a script, buttons go on to other pages and take the selection along. */
+/** Without the script, these buttons open other pages of the list and carry the selection along. */
 function turning({ path, query, paging, total }: NonNullable<Shown['matching']>): ComponentChildren {
   const { limit, offset } = paging;
   const at = (start: number): string => {

@@ -11,7 +11,7 @@ const fullYears = z.coerce
   .int(t.filters.yearsRange)
   .min(0, t.filters.yearsRange)
   .max(80, t.filters.yearsRange);
-/** What the address of the list can have. */
+/** Query parameters of the list. */
 export const candidateFilters = {
   search: text(200),
   tag: text(200),
@@ -26,7 +26,7 @@ export const candidateFilters = {
   job: id(),
 };
 
-/** As searches take them. */
+/** The filters in the form that searches use. */
 export function candidateTerms({
   years_from: minYears,
   years_to: maxYears,

@@ -81,7 +81,7 @@ export const candidateColumns = {
   },
 } as const satisfies Record<string, Column<CandidateRow>>;
 const columns: readonly Column<CandidateRow>[] = Object.values(candidateColumns);
-/** With links that lead back to the list. */
+/** Columns with links that lead back to the list. */
 const columnsOf = (origin: ListOrigin): Column<CandidateRow>[] =>
   Object.values({
     ...candidateColumns,
@@ -198,7 +198,7 @@ async function list(context: ConsoleContext, carried: CarriedSelection): Promise
     request: { ...request, problems },
     page,
     columns: columnsOf(originOf('candidates', typed)),
-    // Without the index of words the list has one order.
+    // Until the search index is filled, the list has only one order.
     ...(isReady && { sorting: { current, upward: ['name', 'oldest'] } }),
     file: filePath,
     empty,

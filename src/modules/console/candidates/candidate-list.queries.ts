@@ -7,7 +7,7 @@ import { readPage, storedCount } from '#platform/database/list.ts';
 import { raw, type Sql, sql } from '#platform/database/sql.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 
-/** With the first seven tags and skills. */
+/** A row of the list, with the first seven tags and skills. */
 export type CandidateRow = Pick<
   CandidateView,
   | 'id'
@@ -27,7 +27,7 @@ type CandidateFilter = {
   job?: string | undefined;
   pool?: CandidateView['talent_pool_status'] | undefined;
 } & PageQuery;
-/** Until the index of words is filled: what can be asked without it. */
+/** Filters that work until the search index is filled. */
 type PlainFilter = CandidateFilter &
   Pick<CandidateTerms, 'place' | 'source' | 'minYears' | 'maxYears' | 'notice'> & { status?: string | undefined };
 
@@ -37,7 +37,7 @@ const list = {
   columns: sql`c.id, c.full_name, c.current_designation, c.current_company, c.location, c.total_experience_years, c.source,
     c.talent_pool_status, c.tags[1:7] as tags, c.created_at, c.primary_skills[1:7] as skills`,
 };
-/** For files, which have all tags and skills. */
+/** Columns for files, which have all tags and skills. */
 const wholeList = {
   ...list,
   columns: sql`c.id, c.full_name, c.current_designation, c.current_company, c.location, c.total_experience_years, c.source,
@@ -64,7 +64,7 @@ export class CandidateListQueries {
   page(organizationId: string, filter: PlainFilter): Promise<Page<CandidateRow>> {
     const { search, tag, job, pool, place, source, minYears, maxYears, notice, status } = filter;
     const where = new Conditions(sql`c.organization_id = ${organizationId}`)
-      // In the text, so that the partial indexes can serve a prepared statement.
+      // Written into the statement, so that prepared statements can use the partial indexes.
       .and(pool, (status) => sql`c.talent_pool_status = '${raw(status)}'`)
       .andSearch(
         job,
@@ -89,7 +89,7 @@ export class CandidateListQueries {
     return readPage(this.#db, rows, where, filter, totalOf(organizationId, filter));
   }
 
-  /** In the order of the ids. `isWhole`: with all tags and skills. */
+  /** Rows in the order of the IDs. `isWhole` includes all tags and skills. */
   async rowsOf(organizationId: string, ids: readonly string[], isWhole = false): Promise<CandidateRow[]> {
     if (ids.length === 0) return [];
     const { columns, from } = isWhole ? wholeList : list;

@@ -9,12 +9,12 @@ export type CandidateOrder = (typeof candidateOrders)[number];
 
 export type CandidateFilter = CandidateTerms & {
   job?: string | undefined;
-  /** With an application in this status. */
+  /** Requires an application in this status. */
   status?: string | undefined;
   order?: CandidateOrder | undefined;
 } & Pick<PageQuery, 'limit' | 'offset'>;
 
-/** So many of the latest candidates show how common the words are. */
+/** Number of newest candidates that are sampled to estimate how common words are. */
 const sampled = 1_000;
 /** Among so many candidates all results are counted, unless they are that many. */
 const few = { candidates: 50_000, results: 2_000 };
@@ -40,8 +40,8 @@ export type Sample = {
 export type SearchPart = 'named' | 'others';
 
 /**
- * What the index is asked for: the rarest terms, as few as are enough. It reads all entries of each term, however rare
- * the others are.
+ * Chooses the terms to search the index for: the rarest ones, and only as many as needed. The index reads all entries
+ * of each term, even if the other terms are rare.
  */
 function indexedTerms(terms: readonly { term: string; found: number }[], { total, size }: Sample) {
   const byRarity = terms
@@ -122,7 +122,7 @@ export class CandidateSearch {
     return this.#query?.named !== undefined;
   }
 
-  /** What the index is asked for in names. */
+  /** The query for words in names. */
   get names(): string | undefined {
     return this.#query?.named;
   }
@@ -139,7 +139,7 @@ export class CandidateSearch {
     return { share, isSoon: isMany && walked <= gathered };
   }
 
-  /** Of the words of a candidate. */
+  /** SQL: whether a candidate with these words matches. */
   matching(words: Sql): Sql {
     const { all, named } = this.#query ?? {};
     if (!all) return sql`true`;
@@ -227,7 +227,10 @@ export class CandidateSearch {
       from candidate_search s where s.organization_id = ${this.#tenant} ${words} ${applications}`;
   }
 
-  /** All matches, or the first that are found. The page is right if `total` is no more than `most`. */
+  /**
+   * Finds all matches, or only the first ones if there are more than `most`. The page is correct if `total` is at most
+   * `most`.
+   */
   async gather(sample: Sample, most: number | undefined): Promise<{ ids: string[]; total: number }> {
     const { limit, offset } = this.#filter;
     const { table, gathered: order } = orders[this.#order];

@@ -11,7 +11,9 @@ import {
 
 type FoundCandidates = { ids: string[] } & Pick<Page<unknown>, 'total' | 'isCapped'>;
 
-/** Where at least this share of candidates matches, results are counted a little further, at the cost of a few rows. */
+/**
+ * If at least this share of candidates matches, results are counted a little further, which reads only a few more rows.
+ */
 const commonShare = 0.1;
 const countedOfCommon = 1_000;
 /** Results that may be gathered and sorted. */
@@ -30,7 +32,7 @@ export class CandidateSearchQueries {
     return this.#search.isFilled();
   }
 
-  /** With the words in their names, the newest first. */
+  /** IDs of candidates with the words in their names, newest first. */
   async findNames(organizationId: string, search: string, limit: number): Promise<string[]> {
     const filter: CandidateFilter = { search, limit, offset: 0, order: 'newest' };
     if (!new CandidateSearch(this.#db, organizationId, filter).hasNames) return [];
@@ -51,7 +53,7 @@ export class CandidateSearchQueries {
       return this.#page(new CandidateSearch(this.#db, organizationId, filtered, part), sample, filtered);
     };
     const named = await partOf('named', { limit, offset });
-    // Then the page is full, and more follow.
+    // The page is full, and more results follow.
     if (named.isCapped) return named;
     const others = await partOf('others', {
       limit: limit - named.ids.length,

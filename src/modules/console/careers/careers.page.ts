@@ -28,7 +28,7 @@ const typedFields = ({ form }: ConsoleContext): Typed => ({
 
 const link = (address: string): JSX.Element => h('a', { href: address }, address);
 
-/** By the ID: it works whatever the address becomes. */
+/** These URLs contain the ID, so they still work if the address changes. */
 const feeds = (page: string): JSX.Element[] => [
   h('h2', null, t.feeds.title),
   h('p', null, t.feeds.about),

@@ -37,7 +37,7 @@ async function create(context: ConsoleContext): Promise<ConsoleReply> {
   }
 }
 
-/** Undefined once saved. Writes nothing if somebody else has changed the same fields. */
+/** Undefined if saved. Writes nothing if another user has changed the same fields. */
 function store(
   context: ConsoleContext,
   id: string,

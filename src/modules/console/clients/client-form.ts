@@ -25,7 +25,7 @@ export const clientTexts = (client: ClientView): FieldTexts => ({
   external_id: client.external_id ?? '',
 });
 
-/** As the API takes them. */
+/** The input in the API's format. */
 export const clientInput = ({ name, status, tags, ...texts }: FieldTexts): Record<string, unknown> => ({
   name,
   status,

@@ -64,7 +64,10 @@ export const newClientPage = (context: ConsoleContext, id: string, { texts, erro
   );
 };
 
-/** `seen`: which texts the form was made from. `conflicts`: fields that somebody else has changed to `stored`. */
+/**
+ * `seen` identifies the texts that the form was made from. `conflicts` has the fields that another user has changed to
+ * `stored`.
+ */
 export type ClientEdit = ClientForm & { seen: string; stored: FieldTexts; conflicts?: readonly string[] };
 
 export function editClientPage(

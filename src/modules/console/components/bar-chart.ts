@@ -5,7 +5,7 @@ const step = 10;
 const barWidth = 8;
 const minBarHeight = 3;
 
-/** Oldest first. `label` says the same to screen readers. */
+/** `values` are oldest first. `label` describes the chart to screen readers. */
 export function barChart(label: string, values: readonly number[]): JSX.Element {
   const highest = Math.max(1, ...values);
   const viewBox = `0 0 ${values.length * step} ${height}`;

@@ -7,12 +7,12 @@ const width = 420;
 /** Vega takes letters for wider than they are, by so much. */
 const roomFor = (size: number): number => size * 1.5;
 
-/** Text beside a bar has to say its value. */
+/** `note` is the text beside the bar. It has to include the value. */
 export type Bar = { label: string; value: number; note: string };
 /** `below` goes under the line. */
 export type ChartColumn = { label: string; above: number; below?: number };
 export type ChartPoint = { label: string; value: number };
-/** Each is drawn in another way. */
+/** Each line has its own style. */
 export type ChartLine = { name: string; points: readonly ChartPoint[] };
 
 /** `summary` says in a sentence what the picture shows, for people who do not see it. */
@@ -93,7 +93,7 @@ export function barsChart(text: ChartText, bars: readonly Bar[]): Promise<JSX.El
   });
 }
 
-/** So many labels fit beside each other. */
+/** Number of labels that fit beside each other. */
 const mostLabels = 6;
 
 const everyNth = (labels: readonly string[]): string[] => {
@@ -150,10 +150,10 @@ const dashes: readonly number[][] = [
 ];
 const shapes = ['circle', 'square'] as const;
 
-/** Above the picture, one beside the other. */
+/** Entries of the legend are above the chart, side by side. */
 const keyAt = (index: number, offset: number) => ({ x: { value: index * 130 + offset }, y: { value: -20 } });
 
-/** At most two, told apart by dashes and shapes. */
+/** Draws at most two lines, with different dashes and shapes. */
 export function linesChart(text: ChartText, lines: readonly ChartLine[]): Promise<JSX.Element> {
   const labels = lines[0]?.points.map(({ label }) => label) ?? [];
   const values = lines.flatMap(({ points }) => points.map(({ value }) => value));

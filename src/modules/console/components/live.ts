@@ -6,7 +6,7 @@ import type { ConsoleContext, ConsoleReply } from '../console.page.ts';
 
 const { live: t } = copy;
 
-/** Whose live part it is: those of admins have more links. */
+/** Identifies what a reader may see. Admins get more links. */
 export type LiveReader = { organizationId: string; isAdmin: boolean };
 
 export const readerOf = ({ user: { organizationId, role } }: ConsoleContext): LiveReader => ({

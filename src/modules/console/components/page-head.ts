@@ -11,7 +11,7 @@ type PageHead = {
 const isShown = (part: ComponentChildren): boolean =>
   Array.isArray(part) ? part.some(isShown) : part !== undefined && part !== null && part !== false && part !== '';
 
-/** What a page is about, and what can be done there. */
+/** The title of a page, with facts and actions. */
 export const pageHead = ({ title, meta, actions }: PageHead): JSX.Element =>
   h('div', { class: 'page-head' }, [
     h('div', null, [h('h1', null, title), isShown(meta) && h('p', { class: 'meta' }, meta)]),

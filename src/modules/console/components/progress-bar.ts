@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import { formatNumber } from '#platform/pages/format.ts';
 import { copy } from '../console.messages.ts';
 
-/** Nothing to do counts as done. */
+/** A total of 0 counts as done. */
 export const progressBar = (
   label: string,
   done: number,

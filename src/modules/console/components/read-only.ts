@@ -18,13 +18,13 @@ const hasContent = (view: ComponentChildren): boolean =>
     ? view.some(hasContent)
     : view !== null && view !== undefined && view !== '' && typeof view !== 'boolean';
 
-/** Only the title of what opens. */
+/** Whether only the summary of a `details` element is left. */
 const isOnlySummary = (view: ComponentChildren): boolean =>
   Array.isArray(view) ? view.filter(hasContent).every(isOnlySummary) : isValidElement(view) && view.type === 'summary';
 
 function isChange({ type, props }: VNode<Props>, leadsToChange: (path: string) => boolean): boolean {
   if (type === 'form') return props['method'] === 'post';
-  // Of a form elsewhere on the page.
+  // The control belongs to a form elsewhere on the page.
   if (controls.has(type)) return props['form'] !== undefined;
   return type === 'a' && typeof props['href'] === 'string' && leadsToChange(props['href']);
 }
@@ -46,8 +46,8 @@ function kept(view: ComponentChildren, leadsToChange: (path: string) => boolean)
 const made = new WeakMap<JSX.Element, JSX.Element>();
 
 /**
- * What a viewer sees of a page: no form that changes something, no control of one, and no link to a page that leads only
- * to a change.
+ * The page as viewers see it. Removes forms that change something, their controls, and links to pages that only lead to
+ * a change.
  */
 export function readOnlyView(view: JSX.Element, leadsToChange: (path: string) => boolean): JSX.Element {
   let known = made.get(view);

@@ -8,12 +8,12 @@ export type Column<T> = {
   label: string;
   of(row: T): ComponentChildren;
   isNumber?: boolean;
-  /** In lists on a phone: left out of the few cells of a row. */
+  /** In lists on a phone, minor columns are left out. */
   isMinor?: boolean;
   /** Left out where no row of the page has a value. */
   isOptional?: boolean;
   value?: (row: T) => CsvCell;
-  /** In the header: what a list can be ordered by, the first unless it is chosen already. */
+  /** Orders that the header offers. Each click chooses the next one. */
   orders?: readonly [string, ...string[]];
 };
 
@@ -33,7 +33,7 @@ function headerOf<T>({ label, orders }: Column<T>, sorting: Sorting | undefined)
   return h('a', { class: 'sort', href: sorting.href(next) }, [label, arrow]);
 }
 
-/** Of the columns, for a phone. */
+/** Number of columns shown on a phone. */
 const mostTelling = 4;
 
 /** `caption` is for screen readers. On a narrow screen each row is a block, without the cells that have no value. */

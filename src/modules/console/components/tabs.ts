@@ -2,7 +2,7 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 
 export type Tab = { href: string; label: string; isCurrent: boolean };
 
-/** Links to the pages or views of one thing. `beside`: at the end of the line. */
+/** Links to the pages or views of one record. `beside` is shown at the end of the line. */
 export const tabs = (label: string, links: readonly Tab[], beside?: ComponentChildren): JSX.Element =>
   h('div', { class: 'tabs' }, [
     h('nav', { 'aria-label': label }, [

@@ -1,6 +1,6 @@
 import { h, type JSX } from 'preact';
 
-/** Up to `max` tags, then an ellipsis. */
+/** Up to `max` tags, followed by an ellipsis if there are more. */
 export const tagList = (tags: readonly string[], max = tags.length): JSX.Element | null =>
   tags.length === 0
     ? null

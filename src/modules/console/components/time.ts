@@ -6,7 +6,10 @@ import { formatDateTime, formatDay, formatTimestamp } from '#platform/pages/form
 /** A calendar day, the same in all zones. */
 export const showDay = (at: string): JSX.Element => h('time', { dateTime: at.slice(0, 10) }, formatDay(at));
 
-/** With script as an age ("3 hours ago"), or as a date if it is old, and exact on hover and focus. */
+/**
+ * Shown as an age ("3 hours ago"), or as a date if it is old. The exact time appears on hover and focus. Without the
+ * script, always exact.
+ */
 export const showDateTime = (at: string | null): JSX.Element | null =>
   at === null ? null : h('time', { dateTime: at }, formatDateTime(at));
 

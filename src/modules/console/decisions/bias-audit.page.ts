@@ -59,7 +59,7 @@ async function filterForm(
   );
 }
 
-/** The log tells who compares periods that differ by few people. */
+/** Recorded in the audit log, because comparing periods that differ by few people could reveal their answers. */
 async function computeAudited(context: ConsoleContext, period: BiasAuditQuery): Promise<BiasAudit> {
   const audit = await context.resolve(BiasAuditService).compute(context.user.organizationId, period);
   await runAudited(context, async () => {}, { action: 'bias_audit.view', details: period });

@@ -41,7 +41,7 @@ function shownThen({ shown }: DecisionView): JSX.Element {
   ]);
 }
 
-/** Nothing without decisions. */
+/** Null if there are no decisions. */
 export function decisionSection(decisions: readonly DecisionView[], users: Users): JSX.Element | null {
   if (decisions.length === 0) return null;
   return h('section', { 'aria-labelledby': 'decisions' }, [
@@ -66,14 +66,14 @@ export function decisionSection(decisions: readonly DecisionView[], users: Users
   ]);
 }
 
-/** What the decision has now, in a status that can have it. */
+/** Current reason, note and email of a decision. */
 export type Closing = {
   reason: EnrichedApplication['rejection_reason'];
   note: string | null;
   sendsEmail?: boolean;
 };
 
-/** Of a move that has none yet. */
+/** A move that has no reason or note yet. */
 export const openClosing: Closing = { reason: null, note: null };
 
 /** `decisions`: newest first. */
@@ -108,8 +108,8 @@ export function reasonProblem(error: unknown): string | undefined {
 }
 
 /**
- * What of the form differs from what it showed, if anything. Other statuses have no such fields. Throws NotFound for a
- * reason that cannot exist.
+ * The fields that differ from what the form showed. Undefined if none does, or if the status cannot have a reason.
+ * Throws NotFound for an invalid reason ID.
  */
 export function changedDecision(form: Form, to: string, now: Closing): ApplicationDecision | undefined {
   if (!canHaveReason(to)) return undefined;

@@ -3,7 +3,7 @@ import { h, type JSX } from 'preact';
 const rowHeight = 44;
 const barHeight = 14;
 const barWidth = 380;
-/** With room for a note beside the bar. */
+/** Leaves room for a note beside the bar. */
 const width = barWidth + 120;
 const fourFifths = 0.8;
 

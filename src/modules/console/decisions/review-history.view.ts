@@ -6,7 +6,7 @@ import { reviewPath, reviewState } from './review.view.ts';
 
 const { reviews: t } = copy;
 
-/** Nothing without requests. */
+/** Null if there are no requests. */
 export function reviewHistory(reviews: readonly ReviewDetail[]): JSX.Element | null {
   if (reviews.length === 0) return null;
   return h('section', null, [

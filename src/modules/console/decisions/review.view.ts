@@ -13,7 +13,7 @@ const { reviews: t } = copy;
 
 export const reviewPath = (id: string): string => `/console/reviews/${id}`;
 
-/** By id. */
+/** Names by ID. */
 type Names = ReadonlyMap<string, string>;
 
 export function reviewState({ state, kind, outcome, is_overdue: isOverdue }: ReviewDetail): JSX.Element {

@@ -3,7 +3,7 @@ import { byteOrderMark, csvOf } from '#platform/files/csv.ts';
 import type { ConsoleReply } from '../console.page.ts';
 import type { FileColumn } from './list-file.ts';
 
-/** For a few thousand rows at most. */
+/** Only for files of at most a few thousand rows. */
 export function csvReply<T>(name: string, columns: readonly FileColumn<T>[], rows: readonly T[]): ConsoleReply {
   const header = columns.map(({ label }) => label);
   const lines = rows.map((row) => columns.map((column) => column.value(row)));

@@ -1,6 +1,6 @@
 export const downloadCopy = {
   link: 'Download as CSV',
-  /** For lists that are not counted to their end, or longer than a file. */
+  /** For lists that are not counted completely, or are longer than a file. */
   first: (rows: string) => `(the first ${rows} rows)`,
   id: 'ID',
   jobId: 'Job ID',

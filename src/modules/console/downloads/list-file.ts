@@ -16,7 +16,7 @@ const stepRows = 500;
 
 export type FileColumn<T> = { label: string; value(row: T): CsvCell };
 
-/** What a list shows, without its buttons. */
+/** The columns of a list that have a value for the file. */
 export const inFile = <T>(columns: readonly Column<T>[]): FileColumn<T>[] =>
   columns.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
@@ -26,11 +26,11 @@ type Filters<F extends Fields> = ListQuery<F>['filters'];
 export type FoundRows<T> = { total: number; steps: AsyncIterable<readonly T[]> };
 
 type ListFile<F extends Fields, T> = {
-  /** In the file's name and the audit log. */
+  /** Part of the file's name. Also recorded in the audit log. */
   name: string;
-  /** Of the file. */
+  /** Path of the file. */
   path: string;
-  /** Where invalid filters lead. Defaults to the file's address without `.csv`. */
+  /** The page for invalid filters. Defaults to the file's path without `.csv`. */
   pageOf?(context: ConsoleContext): string;
   role: 'recruiter' | 'admin';
   fields: F;
@@ -40,9 +40,7 @@ type ListFile<F extends Fields, T> = {
   find(context: ConsoleContext, filters: Filters<F>): Promise<FoundRows<T>>;
 };
 
-/**
- * Newest first, by a statement for each step. `read` gives pages of the list, and passes `below` on.
- */
+/** Reads the newest rows first, one statement per step. `read` returns pages of the list and must apply `below`. */
 export async function rowsInSteps<T>(read: (paging: PageQuery) => Promise<Page<T>>): Promise<FoundRows<T>> {
   async function* steps(): AsyncGenerator<readonly T[]> {
     let below = '';
@@ -58,7 +56,7 @@ export async function rowsInSteps<T>(read: (paging: PageQuery) => Promise<Page<T
   return { total: Math.min(total, mostRows), steps: steps() };
 }
 
-/** In the order of the ids. */
+/** Rows in the order of the IDs. */
 export function rowsOfIds<T>(ids: readonly string[], rowsOf: (ids: readonly string[]) => Promise<T[]>): FoundRows<T> {
   async function* steps(): AsyncGenerator<readonly T[]> {
     for (let from = 0; from < ids.length; from += stepRows) yield await rowsOf(ids.slice(from, from + stepRows));
@@ -85,7 +83,7 @@ async function download<F extends Fields, T>(context: ConsoleContext, file: List
     return { redirect: `${file.pageOf?.(context) ?? path.replace(/\.csv$/, '')}?${query.toString()}` };
   }
   const { total: rows, steps } = await file.find(context, filters);
-  // Before the first byte: a reader who leaves early has read something too.
+  // Record it before the first byte, because a reader who stops early has still read some rows.
   await resolve(AuditTrail).record(actorOf(context), {
     organizationId: user.organizationId,
     action: 'list.download',

@@ -4,7 +4,7 @@ import type { Page } from '#platform/paging/page.ts';
 import { copy } from '../console.messages.ts';
 import { mostRows } from './list-file.ts';
 
-/** Below a list that has rows. `path`: of the file, which gets the page's filters. */
+/** A link below a list that has rows. `path` is the file's path. The link adds the page's filters. */
 export function fileLink(
   path: string,
   query: URLSearchParams,

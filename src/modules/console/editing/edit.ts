@@ -16,7 +16,10 @@ export const seenOf = (stored: FieldTexts): string =>
     .map(([name, text]) => `${name}:${digestOf(text)}`)
     .join(' ');
 
-/** `changed`: fields that this editor changed. `conflicts`: those of them that somebody else has changed meanwhile. */
+/**
+ * `changed` has the fields that this user changed. `conflicts` has those of them that another user has changed
+ * meanwhile.
+ */
 export type Edit = { changed: string[]; conflicts: string[] };
 
 export function editOf(seen: string, typed: FieldTexts, stored: FieldTexts): Edit {

@@ -30,7 +30,7 @@ export function conflictSummary(conflicts: readonly Conflicting[]): JSX.Element 
   ]);
 }
 
-/** Above a form: a list of its wrong fields, or an error of the whole form. */
+/** Shown above a form: a list of its invalid fields, or an error of the whole form. */
 export const formProblems = (errors: FormErrors | undefined): ComponentChildren => [
   problemSummary(problemsOf(errors)),
   errors?.message !== undefined &&

@@ -54,6 +54,6 @@ function detailsOf(error: unknown, { labels, typed }: Typed): unknown {
   return new ValidationError(first.toReversed());
 }
 
-/** As `toFormErrors`, where the form has a line for each item of a list, and numbers as text. */
+/** Like `toFormErrors`, for forms that have lists with one item per line, and numbers as text. */
 export const toTypedErrors = (error: unknown, typed: Typed): FormErrors =>
   toFormErrors(detailsOf(error, typed), typed.labels);

@@ -16,7 +16,7 @@ import { importCopy as t } from './import.messages.ts';
 import { importPath, importsPath, importSection as section, stateBadges } from './import.view.ts';
 
 const limit = 20;
-/** From one IP address: that of an office is one for all its users. */
+/** Per IP address. All users of an office may share one. */
 const uploadLimit = { perMinute: 30, burst: 30 };
 
 function uploadForm(problem: string | undefined): JSX.Element {

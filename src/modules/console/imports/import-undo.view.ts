@@ -14,12 +14,12 @@ import { importPath } from './import.view.ts';
 const { undo: t, cancel } = importCopy;
 
 type Undo = NonNullable<ImportView['undo']>;
-/** With the candidate's name, if there is one still. */
+/** A record that the undo kept, with the candidate's name if they still exist. */
 export type KeptRow = KeptRecord & { name: string | undefined };
 
 const tones: Record<Undo['state'], Tone> = { queued: 'busy', running: 'busy', done: 'good', failed: 'bad' };
 
-/** What happens to the import next: nothing, or an undo. */
+/** Whether the import or its undo is still queued or running. */
 export const isInProgress = ({ state, undo }: ImportView): boolean =>
   [state, undo?.state].some((one) => one === 'queued' || one === 'running');
 

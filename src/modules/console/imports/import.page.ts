@@ -35,7 +35,7 @@ const alert = (text: string): JSX.Element => h('p', { class: 'wrong', role: 'ale
 
 type Choices = ImportForm & { mapping: ColumnMapping };
 
-/** Of the form. The names of columns come from the file. */
+/** Choices of the form. The names of columns come from the file. */
 function choicesIn({ form }: ConsoleContext, columns: readonly string[]): Choices {
   const preset = form.value('preset');
   // Another system means other fields.
@@ -86,7 +86,7 @@ async function draftPage(
   };
 }
 
-/** More would make the page large. */
+/** The newest jobs. More would make the page large. */
 const mostJobs = 200;
 
 async function jobsFor({ user, resolve }: ConsoleContext, chosen: string | null): Promise<ImportJob[]> {

@@ -9,12 +9,12 @@ import { table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { importCopy as t } from './import.messages.ts';
 
-/** Of the navigation. */
+/** Section of the navigation. */
 export const importSection = 'candidates';
 export const importsPath = '/console/imports';
 export const importPath = (id: string): string => `${importsPath}/${id}`;
 
-/** As on the form of a candidate. */
+/** Labels as on the candidate form. */
 const labels: Readonly<Record<string, string>> = { ...candidateEditingCopy.fields, ...t.fields };
 
 const tones: Record<ImportView['state'], Tone> = {
@@ -31,7 +31,7 @@ export const stateBadges = ({ state, dry_run: dryRun, undo }: ImportView): Compo
 ];
 
 export type ImportForm = { preset: ImportPreset | null; jobId: string; outreach: boolean };
-/** With the one that is chosen. */
+/** A job to choose, or the one already chosen. */
 export type ImportJob = { id: string; title: string };
 
 /** Name of the field with the choice for a column. */

@@ -10,7 +10,7 @@ type Answer = InterviewReport['interview']['answers'][number];
 
 const { answers: t, notScoredYet } = copy.interviews;
 
-/** Without a question: the full interview. */
+/** Without `question`, the path of the full interview. */
 export const recordingPath = (interviewId: string, question?: number): string =>
   `/console/interviews/${interviewId}/recording${question === undefined ? '' : `/${question}`}`;
 
@@ -33,7 +33,7 @@ const textBlock = (title: string, text: string | null): ComponentChildren =>
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Each sentence plays from about where it was said: the transcript has no times. */
+/** Links each sentence to about the time when it was said. The transcript has no times. */
 function transcriptOf(text: string | null, label: string, src: string, seconds: number): ComponentChildren {
   if (text === null || text === '') return null;
   const parts = [...sentences.segment(text)].map(({ segment, index }) =>

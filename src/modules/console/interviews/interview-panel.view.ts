@@ -26,7 +26,7 @@ function applicationForm(interview: InterviewDetail, of: PanelApplication): JSX.
   ];
 }
 
-/** Beside the report, in view while it is read: the stage, the ratings and a note. */
+/** Shown beside the report: the stage, the ratings and a note. */
 export function interviewPanel(
   context: ConsoleContext,
   interview: InterviewDetail,

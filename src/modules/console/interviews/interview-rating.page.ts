@@ -21,7 +21,7 @@ function ratingIn({ form }: ConsoleContext): number | null {
   throw new ValidationError([{ path: ratingField, code: 'invalid_value', message: t.invalid }]);
 }
 
-/** Stores the note that was typed beside it, too. */
+/** Also stores the note that was typed in the same form. */
 async function rate(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, resolve } = context;
   const id = pathId(context);
@@ -40,7 +40,7 @@ async function rate(context: ConsoleContext): Promise<ConsoleReply> {
   await runAudited(
     context,
     () => resolve(InterviewRatingService).rate({ organizationId, interviewId: id, userId: user.id }, rating),
-    // Without the rating, which goes with the candidate's consent: entries stay.
+    // Leaves out the rating, which is deleted when the candidate withdraws consent. Audit entries stay.
     (isChanged) =>
       isChanged ? { action: rating === null ? 'interview.unrate' : 'interview.rate', subject: id } : undefined,
   );

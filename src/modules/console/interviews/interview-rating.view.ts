@@ -25,7 +25,7 @@ const given = ({ ratings: all }: InterviewDetail): JSX.Element[] => {
   ];
 };
 
-/** Each button saves at once, with a note that was typed in the same form. */
+/** Each button saves the rating at once, together with a note typed in the same form. */
 function choice({ user }: ConsoleContext, interview: InterviewDetail, form: string): JSX.Element {
   const own = interview.ratings.find((rating) => rating.user.id === user.id)?.rating;
   const target = {

@@ -17,7 +17,7 @@ export type InterviewReport = {
 
 const isUnfinished = ({ state }: WorkItem): boolean => state !== 'done' && state !== 'dismissed';
 
-/** More than the interviews of one candidate have. */
+/** More tasks than the interviews of one candidate have. */
 const maxTasks = 20;
 
 export class InterviewReportService {

@@ -14,7 +14,7 @@ type InterviewStart = {
   job: JobView;
   price: number;
   balance: number;
-  /** Of this candidate for this job, not over. */
+  /** Interviews of this candidate for this job that are not over. */
   open: readonly ScreeningItem[];
   /** The form carries the id of the interview: sent twice, it creates one. */
   interviewId: string;

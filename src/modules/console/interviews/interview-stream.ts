@@ -5,7 +5,7 @@ import type { LiveReader } from '../components/live.ts';
 import { reportFragment } from './interview.view.ts';
 import type { InterviewReportService } from './interview-report.service.ts';
 
-/** All admins with the same interview share one query a second, and all other users. */
+/** All admins who view the same interview share one query per second, as do all other users. */
 export class InterviewStream {
   readonly #poller: ViewPoller;
   constructor(reports: InterviewReportService, log: Logger) {

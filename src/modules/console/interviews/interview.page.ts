@@ -47,7 +47,7 @@ const reportPage = defineConsolePage({
     ]);
     const invites = sent.rows.filter((message) => message.interview_id === interview.id);
     const of = applicationId === undefined ? undefined : await panelApplication(context, applicationId);
-    // As the service decides it.
+    // Applies the same rule as the service.
     const canBeRated = interview.started_at !== null && (report.consent?.withdrawnAt ?? null) === null;
     const panel = interviewPanel(context, interview, { of, canBeRated });
     return { document: interviewPage(context, report, invites, panel) };

@@ -121,7 +121,7 @@ function recordingSection({ interview, recordings }: InterviewReport): Component
   const first = recordings.toSorted(byQuestion)[0]?.question_index ?? undefined;
   if (state === undefined && recordings.length === 0) return null;
   const path = recordingPath(interview.id);
-  // Not in a section of its own: the player stays in view beside the answers.
+  // Not in its own section, so that the player stays visible beside the answers.
   return [
     h('h2', { id: 'recording' }, t.recording.title),
     h('p', null, state),

@@ -68,7 +68,7 @@ export const boardPages = [
         limit: 1,
         offset: 0,
       });
-      // Nothing offers to undo what the candidate learns by email.
+      // Offer no undo if the candidate gets an email about the move.
       const isUndoable = rows[0]?.to_status === to && form.value('send_rejection_email') === '';
       const event = isUndoable ? rows[0]?.id : undefined;
       return { document: barePage({ title: notice }, null, h('p', { 'data-event': event }, notice)) };

@@ -24,7 +24,7 @@ const columnsOf = (jobId: string): readonly Column<FunnelStage>[] => [
   { label: labels.current, isNumber: true, of: ({ current }) => formatNumber(current) },
 ];
 
-/** From the job's beginning; the report has other periods. */
+/** The funnel since the job's creation. The report has other periods. */
 export async function jobFunnel(
   jobId: string,
   { applications, stages }: { applications: number; stages: readonly FunnelStage[] },

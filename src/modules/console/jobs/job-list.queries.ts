@@ -17,7 +17,7 @@ type JobTerms = {
   client?: string | undefined;
 };
 export type JobFilter = JobTerms & {
-  /** Without it, newest first. */
+  /** If undefined, newest first. */
   sort?: JobSort | undefined;
 } & PageQuery;
 export type ClientName = { id: string; name: string };
@@ -30,7 +30,7 @@ const list = {
   joins: sql`left join clients c on c.id = j.client_id`,
 };
 
-/** More than these need a page of their own instead of a select. */
+/** Clients in the select. More would need their own page. */
 const maxClients = 100;
 /** Applications that are counted for a page of jobs: some milliseconds by an index alone. */
 const maxCounted = 200_000;
@@ -66,7 +66,7 @@ export class JobListQueries {
     return readPage(this.#db, list, where, filter, total);
   }
 
-  /** In this order. */
+  /** IDs in this order. */
   async ids(organizationId: string, filter: JobTerms & { sort: JobSort; limit: number }): Promise<string[]> {
     const where = matching(organizationId, filter).sql;
     const rows = await this.#db.slowRows<{ id: string }>(
@@ -75,7 +75,7 @@ export class JobListQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of the ids. */
+  /** Rows in the order of the IDs. */
   rowsOf(organizationId: string, ids: readonly string[]): Promise<JobRow[]> {
     return this.#db.rows(
       sql`select ${list.columns} from ${list.from} ${list.joins}
@@ -96,7 +96,9 @@ export class JobListQueries {
     return { rows, total: (await this.#db.row<{ total: number }>(sql`select (${total})::int as total`))?.total ?? 0 };
   }
 
-  /** Of the first of the given jobs that have no more than 200,000 applications together. */
+  /**
+   * Stage counts by job ID. Takes the jobs in order, and skips those that would exceed 200,000 applications in total.
+   */
   async stages(
     organizationId: string,
     jobs: readonly Pick<JobRow, 'id' | 'applicant_count'>[],
@@ -120,7 +122,7 @@ export class JobListQueries {
     return new Map([...byJob].map(([id, stages]) => [id, new Map(stages.map(({ status, n }) => [status, n]))]));
   }
 
-  /** By id. */
+  /** Titles by job ID. */
   async titles(organizationId: string, ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db.rows<{ id: string; title: string }>(

@@ -89,7 +89,7 @@ function clientOf({ client_id, client_name }: JobView): ComponentChildren {
   return client_name ?? copy.jobs.directHire;
 }
 
-/** More would make the page slow to load. */
+/** Longest description to show, in characters. More would make the page slow to load. */
 const longestDescription = 50_000;
 
 function descriptionOf(job: JobView): ComponentChildren {

@@ -1,8 +1,8 @@
-/** Of a record in the list that it was opened from. */
+/** A record before or after the current one in the list that it was opened from. */
 export type Neighbor = { id: string; name: string };
 export type Neighbors = { previous?: Neighbor | undefined; next?: Neighbor | undefined };
 
-/** Where the records of a list are. */
+/** Paths of the records in each list. */
 const records = {
   candidates: '/console/candidates',
   applications: '/console/applications',
@@ -32,7 +32,7 @@ export const openedFrom = ({ name, filters }: ListOrigin, id: string): string =>
 
 export const pathOfList = ({ name, filters, path }: ListOrigin): string => path ?? withQuery(records[name], filters);
 
-/** Of a list's request: filters without a value are left out. */
+/** The origin for the filters of a list. Leaves out empty ones. */
 export const originOf = (name: ListName, typed: Readonly<Record<string, string>>): ListOrigin => ({
   name,
   filters: new URLSearchParams(Object.entries(typed).filter(([, value]) => value !== '')),
@@ -49,8 +49,8 @@ export const keptIn = (path: string, opened: OpenedNeighbors | undefined): strin
   opened ? withQuery(path, new URLSearchParams([[parameter, opened.origin.name], ...opened.origin.filters])) : path;
 
 /**
- * After a form, the record's page still knows its list. `referer`: the address of the page with the form, which is the
- * record's own or one below it.
+ * Keeps the list in the URL of the record's page after a form. `referer` is the page that had the form: the record's
+ * own, or one below it.
  */
 export function keepingList(redirect: string, referer: string | undefined): string {
   const from = referer === undefined ? null : URL.parse(referer);

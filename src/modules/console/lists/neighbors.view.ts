@@ -16,7 +16,7 @@ const linkTo = (
       ])
     : null;
 
-/** Above a record that was opened from a list. */
+/** Links above a record that was opened from a list. */
 export function neighborLinks(found: OpenedNeighbors | undefined): JSX.Element | null {
   if (!found) return null;
   const { origin, neighbors } = found;

@@ -39,7 +39,7 @@ const done = (): JSX.Element =>
     h('p', null, h('a', { href: '/console/account' }, t.console)),
   );
 
-/** By the link in an email, without a sign-in. Mail scanners open links, so the page asks first. */
+/** Opened by the link in an email, without signing in. Mail scanners open links, so the page asks first. */
 export const mentionEmailPages = [
   definePage({
     method: 'get',

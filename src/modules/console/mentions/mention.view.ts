@@ -9,10 +9,10 @@ import { copy } from '../console.messages.ts';
 const { mentions: t, activity } = copy;
 export const mentionsPath = '/console/mentions';
 
-/** As many as fit into a page. Others are written by hand. */
+/** Members that fit into a page. Users can type the names of others. */
 const maxChoices = 200;
 
-/** Adds the chosen member to the note. Its script suggests them while somebody writes `@`. */
+/** Adds the chosen member to the note. With the script, suggestions appear when the user types `@`. */
 export function mentionChoice(members: readonly Member[], form: string | undefined): JSX.Element {
   const choices = members.slice(0, maxChoices);
   return h('div', { class: 'mention-choice', 'data-mentions': 'note', 'data-label': t.suggestions }, [
@@ -48,7 +48,7 @@ function item(mention: MentionItem): JSX.Element {
 export const mentionList = (mentions: readonly MentionItem[]): JSX.Element =>
   h('ol', { class: 'activity' }, mentions.map(item));
 
-/** Of the account page. */
+/** A section of the account page. */
 export const mentionEmailSection = (isOn: boolean): JSX.Element =>
   h('section', { id: 'emails' }, [
     h('h2', null, t.emails.title),

@@ -16,7 +16,7 @@ export class ErasureListQueries {
     this.#db = db;
   }
 
-  /** Who is erased, and who requested it, by the ID of the erasure. */
+  /** Names of the candidate and the requester, by the ID of the erasure. */
   async names(organizationId: string, ids: readonly string[]): Promise<Map<string, ErasureNames>> {
     const rows = await this.#db.records<ErasureNames>(
       sql`select e.id, c.full_name as candidate_name, a.actor_type,

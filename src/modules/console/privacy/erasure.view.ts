@@ -16,7 +16,7 @@ export const erasureTones: Record<ErasureView['state'], Tone> = {
   failed: 'bad',
 };
 
-/** Of a candidate's page. For admins only. */
+/** A section of the candidate's page, for admins only. */
 export async function erasureSection(
   { user, resolve }: ConsoleContext,
   candidateId: string,

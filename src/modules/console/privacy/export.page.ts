@@ -27,7 +27,7 @@ const tones: Record<ExportView['state'], Tone> = {
   expired: 'plain',
 };
 
-/** Of an export that has begun. */
+/** Progress of a running export. */
 async function progressOf({ user, resolve }: ConsoleContext, row: ExportView): Promise<ComponentChildren> {
   if (row.state !== 'running' || row.task_id === null) return null;
   try {

@@ -6,7 +6,7 @@ const { candidate: t } = exportCopy;
 
 export const candidateExportPath = (candidateId: string): string => `/console/candidates/${candidateId}/export`;
 
-/** Of a candidate's page. For admins only. */
+/** A section of the candidate's page, for admins only. */
 export const candidateExportSection = ({ user }: ConsoleContext, candidateId: string): JSX.Element | false =>
   user.role === 'admin' &&
   h('section', { id: 'export' }, [

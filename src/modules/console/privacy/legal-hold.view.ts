@@ -15,7 +15,7 @@ async function nameOf(
   return (await resolve(UserNameQueries).names(user.organizationId, [id])).get(id ?? '') ?? t.byOther;
 }
 
-/** Who holds the candidate, since when and why. */
+/** Says who holds the candidate, since when and why. */
 export async function holdState(context: ConsoleContext, hold: HeldBy): Promise<JSX.Element[]> {
   if (!hold.hold) return [h('p', { class: 'quiet' }, t.none)];
   return [
@@ -27,7 +27,7 @@ export async function holdState(context: ConsoleContext, hold: HeldBy): Promise<
   ];
 }
 
-/** Of a candidate's page. Admins can change it. */
+/** A section of the candidate's page. Only admins can change the hold. */
 export async function legalHoldSection(context: ConsoleContext, hold: HeldBy): Promise<JSX.Element> {
   return h('section', { id: 'legal-hold' }, [
     h('h2', null, t.title),

@@ -94,7 +94,7 @@ async function retentionPage(context: ConsoleContext, { typed, errors, previewed
   );
 }
 
-/** What is no number is out of bounds, too. */
+/** Text that is not a number becomes -1, which is out of bounds. */
 const daysOf = (typed: string): number | null => (typed === '' ? null : Number(typed) || -1);
 
 async function save(context: ConsoleContext): Promise<ConsoleReply> {
@@ -119,7 +119,7 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
   }
 }
 
-/** With days in the query, their preview. */
+/** Shows a preview if the query has days. */
 async function show(context: ConsoleContext): Promise<ConsoleReply> {
   const typed = context.query.get('candidate_days')?.trim();
   if (typed === undefined) return { document: await retentionPage(context) };

@@ -9,7 +9,7 @@ import { picture } from './report-layout.ts';
 
 const { funnel: tf, sources: ts, hires: th, medianDays } = copy.reports;
 
-/** In files: spreadsheets calculate with it. */
+/** Rounds values in files, because spreadsheets calculate with them. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
 const shareText = (share: number | null): string | null => (share === null ? null : formatPercent(share));
 

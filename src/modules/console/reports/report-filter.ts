@@ -20,7 +20,7 @@ export type ReportFilter = {
   problems: ReadonlyMap<string, string>;
 };
 
-/** Without days, the last 90. */
+/** Defaults to the last 90 days. */
 export function readReportFilter({ query, resolve }: ConsoleContext): ReportFilter {
   const { filters, typed, problems } = readListQuery({ from: day, to: day, job: id() }, query);
   const last = resolve(ReportService).lastDays(defaultDays);

@@ -24,7 +24,7 @@ const stepsFrom = (end: number, count: number, length: number, doneIn: (start: n
     return { at: new Date(start), done: doneIn(start) };
   });
 
-/** Oldest first; the current minute, hour or day is the last. `minutes`: of the last hour. */
+/** Sorted oldest first. The last step is the current minute, hour or day. `minutes` has the last hour. */
 export function stepsOf(
   period: WorkPeriod,
   now: Date,
@@ -77,7 +77,7 @@ const kindName = (kind: string): string => {
   return known === undefined ? kind : copy.work.kinds[known].many;
 };
 
-/** What helps with tasks of this kind: trying again helps only where nobody has to correct anything. */
+/** The action for failed tasks of this kind. A retry helps only if nobody has to correct something first. */
 function actionFor({ kind, error, tasks }: FailureCause, isAdmin: boolean): JSX.Element {
   const list = (text: string) => h('a', { href: taskListPath({ kind, state: 'failed' }) }, text);
   if (kind === ('questions' satisfies WorkKind) && error?.includes('credits'))

@@ -163,7 +163,7 @@ async function list(context: ConsoleContext): Promise<ConsoleReply> {
   };
 }
 
-/** What the error code means in general: the response's own message isn't stored. */
+/** Explains the error code in general, because the response's own message is not stored. */
 const meaningOf = ({ status: code, error_code }: RequestLogRow): string | undefined => {
   if (code === 499) return t.details.clientLeft;
   return error_code !== null && Object.hasOwn(errorCodes, error_code)

@@ -8,20 +8,23 @@ export type FoundApplication = { id: string; full_name: string; title: string; s
 export type FoundTask = Pick<WorkItem, 'id' | 'kind' | 'state' | 'job_id' | 'candidate_id'>;
 export type FoundRecord = { type: 'candidates' | 'jobs' | 'applications' | 'work'; id: string };
 
-/** Of each person, so that one with many does not hide the others. */
+/** Most results per candidate, so that one with many does not hide the others. */
 const perCandidate = 3;
 
-/** Of the latest jobs, where all words are too short for the index. */
+/** Searched without an index: the newest jobs, if all words are too short for it. */
 const latestJobs = 2_000;
 
-/** What the search finds beside candidates. Each reads a few rows by an index: OFFSET keeps PostgreSQL from reading in order. */
+/**
+ * Finds everything but candidates. Each query reads a few rows by an index. OFFSET keeps PostgreSQL from reading in the
+ * list's order instead.
+ */
 export class ConsoleSearchQueries {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** With all words in the title, open ones first. */
+  /** Jobs with all words in their title, active ones first. */
   jobs(organizationId: string, words: readonly string[], limit: number): Promise<FoundJob[]> {
     if (words.length === 0) return Promise.resolve([]);
     const named = words.map((word) => sql`j.title ilike ${likePattern(word) ?? ''}`);
@@ -36,7 +39,7 @@ export class ConsoleSearchQueries {
     );
   }
 
-  /** Of these candidates, in their order, the latest first. */
+  /** Applications of these candidates, in the candidates' order, newest first. */
   applications(organizationId: string, candidateIds: readonly string[], limit: number): Promise<FoundApplication[]> {
     if (candidateIds.length === 0) return Promise.resolve([]);
     return this.#db.rows(
@@ -66,7 +69,7 @@ export class ConsoleSearchQueries {
     );
   }
 
-  /** What has this ID. */
+  /** The record with this ID. */
   async record(organizationId: string, id: string): Promise<FoundRecord | undefined> {
     const of = (type: FoundRecord['type'], table: 'candidates' | 'jobs' | 'candidate_jobs' | 'tasks') => {
       const from = {

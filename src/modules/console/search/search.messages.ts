@@ -2,7 +2,7 @@ import { pluralize } from '#platform/pages/format.ts';
 
 export const searchCopy = {
   title: 'Search',
-  /** In the header, with the keys that open it. */
+  /** Label in the header, next to the keys that open the search. */
   open: 'Search',
   keys: 'Ctrl K',
   label: 'Search candidates, jobs, applications and tasks',

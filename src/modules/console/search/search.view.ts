@@ -73,7 +73,7 @@ const content = ({ title, detail }: Item): ComponentChildren => [
   detail && h('small', { class: 'quiet' }, detail),
 ];
 
-/** As links: works without script. */
+/** Results as links. Works without a script. */
 export function searchResults(results: SearchResults, text: string): JSX.Element {
   const groups = groupsOf(results, text);
   if (groups.length === 0) return h('p', { class: 'empty' }, t.none(text));
@@ -99,7 +99,7 @@ export function searchResults(results: SearchResults, text: string): JSX.Element
   );
 }
 
-/** As options of the palette's list box. */
+/** Results as options of the palette's list box. */
 export function searchOptions(results: SearchResults, text: string): JSX.Element {
   const groups = groupsOf(results, text);
   let number = 0;

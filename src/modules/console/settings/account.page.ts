@@ -11,7 +11,7 @@ import { mentionEmailSection } from '../mentions/mention.view.ts';
 import { freshMs, noPasskeys, passkeySection } from '../team/passkey.view.ts';
 import { endSessionPath, ownSessions } from '../team/session.view.ts';
 
-/** Of users who were made without an address: nothing is sent there. */
+/** Whether the user was created without an address. No email is sent to a placeholder. */
 const isPlaceholder = (email: string): boolean => email.toLowerCase().endsWith('.invalid');
 
 const { account: t, users, sessions } = copy.settings;

@@ -12,7 +12,7 @@ import { settingsPage, settingsPath } from './settings-layout.ts';
 
 const { branding: t } = copy.settings;
 const path = settingsPath('branding');
-/** More than a logo may have, so that a larger one gets a form with the reason. */
+/** More than a logo may have, so that the form can explain why a larger file is rejected. */
 const maxFileBytes = 2 * 1024 * 1024;
 const proposedColor = '#3e63dd';
 
@@ -51,7 +51,7 @@ const sample = (theme: 'light' | 'dark', { ground, link, button, edge, label }: 
     h('text', { x: 132, y: 37, fill: link, 'text-decoration': 'underline' }, t.samples.link),
   ]);
 
-/** What candidates see of the stored color. */
+/** Shows how candidates see the stored color. */
 function colorSamples(color: string): JSX.Element {
   const { light, dark } = brandSamples(color);
   return h('div', { class: 'color-samples' }, [sample('light', light), sample('dark', dark)]);

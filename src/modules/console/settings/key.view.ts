@@ -13,7 +13,7 @@ import { settingsPath } from './settings-layout.ts';
 const { keys: t } = copy.settings;
 export const keyPath = settingsPath('keys');
 
-/** As typed. */
+/** Fields as typed. */
 export type KeyFields = {
   name: string;
   mode: string;
@@ -57,7 +57,7 @@ const actionForm = ({ id, name: keyName }: ApiKeyView, { name, isDangerous }: Ac
   h('details', null, [
     h('summary', null, t[name].open),
     h('form', { method: 'post', action: `${keyPath}/${id}/${name}` }, [
-      // Of the successor: sent twice, the form makes one.
+      // ID of the successor, so that a form submitted twice creates one.
       name === 'rotate' && h('input', { type: 'hidden', name: 'id', value: newId() }),
       h('p', null, t[name].consequence),
       h('button', { type: 'submit', ...(isDangerous && { class: 'danger' }) }, t[name].submit(keyName)),

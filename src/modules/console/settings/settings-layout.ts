@@ -37,7 +37,7 @@ type SettingsFrame = {
   title: string;
   part: Part;
   errors?: FormErrors | undefined;
-  /** To the list that the page belongs to. */
+  /** Link to the list that the page belongs to. */
   back?: { href: string; label: string };
 };
 

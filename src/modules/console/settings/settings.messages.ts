@@ -30,7 +30,7 @@ const userCopy = {
   caption: 'Users of your organization',
   columns: { name: 'Name', email: 'Email', role: 'Role', lastSignIn: 'Last sign-in' },
   you: ' (you)',
-  /** After the time of a sign-in. */
+  /** Follows the time of a sign-in. */
   byOperator: ' by the operator',
   roles: { admin: 'Admin', recruiter: 'Recruiter', viewer: 'Viewer' },
   roleOptions: {
@@ -103,7 +103,7 @@ const keyCopy = {
   },
   states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   createdBy: (email: string) => ` by ${email}`,
-  /** Of keys that still work. */
+  /** Warnings about keys that still work. */
   creators: {
     removed: 'The user who created this key was removed. Revoke it if they may still know it.',
     recruiter: 'The user who created this key is no longer an admin. Revoke it if they should not use it.',

@@ -20,7 +20,7 @@ type RequestForm = {
   email: string;
   problems: Map<string, string>;
   hasPasskeys: boolean;
-  /** What was sent before signing in again was not saved. */
+  /** True if a form was submitted while signed out and was not saved. */
   isUnsaved?: boolean;
 };
 
@@ -104,7 +104,7 @@ const path = '/console/sign-in';
 const linkPath = '/console/sign-in/{token}';
 
 export const signInPages = [
-  // For people who type the name of the host alone.
+  // For people who enter only the host name.
   definePage({ method: 'get', path: '/', personal: false, handler: () => Promise.resolve({ redirect: '/console' }) }),
   definePage({
     method: 'get',

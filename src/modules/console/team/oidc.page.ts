@@ -10,10 +10,10 @@ const { oidc: t } = copy.settings;
 const oidcPath = (organizationId: string): string => `/console/sign-in/oidc/${organizationId}`;
 const path = oidcPath('{organization}');
 const cookie = 'console-oidc';
-// For each IP address: that of an office is one for all its users.
+// Per IP address. All users of an office may share one.
 const limit = { perMinute: 120, burst: 120 };
 
-/** Not strict: the provider sends the browser back. */
+/** Not SameSite=Strict, because the provider sends the browser back from another site. */
 const checksCookie = (value?: string) => ({
   name: cookie,
   ...(value !== undefined && { value }),

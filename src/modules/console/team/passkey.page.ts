@@ -17,7 +17,7 @@ import { freshMs, passkeyPath, passkeySignInPath } from './passkey.view.ts';
 const { passkeys: t } = copy.settings;
 const cookie = 'console-passkey';
 
-/** As people have at home or in an office, behind one address. */
+/** Enough for all people who share an address at home or in an office. */
 const limit = { perMinute: 60, burst: 60 };
 
 const Name = z.strictObject({
@@ -32,7 +32,7 @@ const challengeCookie = (path: string, value?: string) => ({
   strict: true,
 });
 
-/** Of a field that our script fills. Null for what is no JSON. */
+/** The JSON in a field that our script fills. Null if it is invalid. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +41,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** With the path that BASE_URL has: the script goes there. */
+/** The path for the script to open, including the path of BASE_URL. */
 const addressOf = ({ resolve }: PageContext, path: string): string =>
   new URL(resolve(configToken).baseUrl).pathname.replace(/\/$/, '') + path;
 

@@ -44,7 +44,7 @@ const signInAgain = (): JSX.Element =>
     h('button', { type: 'submit', class: 'other' }, t.signInAgain),
   ]);
 
-/** Where the service has no name. */
+/** Shown if the service has an IP address instead of a host name. */
 export const noPasskeys = (): JSX.Element =>
   h('section', null, [h('h2', null, t.title), h('p', { class: 'quiet' }, t.needName)]);
 

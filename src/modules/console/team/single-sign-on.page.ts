@@ -13,7 +13,7 @@ import { settingsPage, settingsPath } from '../settings/settings-layout.ts';
 
 const { oidc: t } = copy.settings;
 const path = settingsPath('single-sign-on');
-/** Not an empty value: browsers send no form whose required choice is empty. */
+/** Not empty, because browsers do not submit a form whose required choice is empty. */
 const nobody = 'none';
 
 type Typed = {

@@ -13,7 +13,7 @@ import { endpointPath } from './webhook-paths.ts';
 
 const { webhooks: t } = copy.settings;
 
-/** As typed. */
+/** Fields as typed. */
 export type EndpointFields = { url: string; description: string; types: readonly string[] };
 
 function healthBadge({ enabled }: WebhookEndpointView, health: EndpointHealth | undefined): JSX.Element {

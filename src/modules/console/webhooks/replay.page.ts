@@ -20,7 +20,7 @@ import { endpointPath, webhooksPath } from './webhook-paths.ts';
 
 const { replay: t, ...labels } = copy.settings.webhooks;
 
-/** As typed. */
+/** Fields as typed. */
 type ReplayFields = { after: string; before: string; types: readonly string[] };
 
 const fieldsOf = (form: Form): ReplayFields => ({

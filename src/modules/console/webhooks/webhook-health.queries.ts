@@ -2,7 +2,7 @@ import { testType } from '#modules/integrations';
 import type { Database } from '#platform/database/database.ts';
 import { type Sql, sql } from '#platform/database/sql.ts';
 
-/** More than this are shown as “1,000+”. */
+/** Larger numbers are shown as “1,000+”. */
 export const mostShown = 1_000;
 
 export type EndpointHealth = {
@@ -11,7 +11,7 @@ export type EndpointHealth = {
   lastSuccessAt: string | null;
   /** Counted up to one more than `mostShown`. */
   pending: number;
-  /** In the last 24 hours, likewise. */
+  /** Failed deliveries in the last 24 hours, counted in the same way. */
   failed: number;
 };
 
@@ -22,14 +22,14 @@ const counted = (condition: Sql): Sql => sql`(select count(*)::int from (select 
   where d.organization_id = e.organization_id and d.endpoint_id = e.id and ${noTest} and ${condition}
   limit ${mostShown + 1}::int) as counted)`;
 
-/** What webhook endpoints have achieved. */
+/** Reads the delivery results of webhook endpoints. */
 export class WebhookHealthQueries {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** By endpoint: of one, or of all. */
+  /** Health by endpoint ID, of one endpoint or of all. */
   async health(organizationId: string, endpointId?: string): Promise<Map<string, EndpointHealth>> {
     const one = endpointId === undefined ? sql`true` : sql`e.id = ${endpointId}`;
     const rows = await this.#db.records<EndpointHealth>(

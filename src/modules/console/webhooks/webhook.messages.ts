@@ -3,7 +3,7 @@ import { formatNumber, pluralize } from '#platform/pages/format.ts';
 
 type DeliveryError = NonNullable<WebhookDeliveryView['last_error']>;
 
-/** What happened, and what to do about it. */
+/** Each message says what happened and what to do about it. */
 const errors: Record<DeliveryError, string> = {
   http_status: 'The endpoint returned a status other than 2xx. Its response says more.',
   redirect: 'The endpoint returned a redirect. Redirects aren’t followed: edit the endpoint and enter the final URL.',

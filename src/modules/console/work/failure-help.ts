@@ -1,7 +1,7 @@
 import type { FailureGroup } from '#modules/work';
 import { needsOtherFile } from '#readers/resume';
 
-/** What helps with a failed task. Trying again helps only where nobody has to correct anything. */
+/** The action that resolves a failed task. A retry helps only if nobody has to correct something first. */
 export type FailureHelp = 'credits' | 'file' | 'address' | 'retry';
 
 /** SMTP's permanent refusals, and what we say of candidates without an address. */

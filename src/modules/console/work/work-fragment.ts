@@ -71,7 +71,7 @@ const isOver = ({ parts }: Bulk): boolean =>
 
 const classOf = (bulk: Bulk): string => (isOver(bulk) ? 'work-item over' : 'work-item');
 
-/** Above its tasks. */
+/** Progress shown above the tasks of a bulk. */
 export const bulkProgress = (bulk: Bulk): JSX.Element => h('div', { class: classOf(bulk) }, partsOf(bulk));
 
 export function bulkRow(bulk: Bulk): JSX.Element {

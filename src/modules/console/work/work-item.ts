@@ -51,11 +51,11 @@ export function taskAttempts(
 }
 
 type From = 'work' | 'list' | 'item';
-/** Where tasks are shown, and to whom. */
+/** The page that shows the tasks, and whether the user is an admin. */
 export type Shown = { from: From; isAdmin: boolean };
 type Verb = 'retry' | 'dismiss';
 
-/** All, or those of a kind or with an error. */
+/** Chooses all failed tasks, or those of a kind or with an error. */
 export type FailedChoice = { kind?: WorkKind | undefined; error?: string | undefined };
 
 export const actionForm = (
@@ -70,13 +70,13 @@ export const actionForm = (
     ...content,
   ]);
 
-/** Only admins can open the page about credits. */
+/** A link for admins. Other users get a hint instead, because they cannot open the page about credits. */
 export const creditHelp = (
   isAdmin: boolean,
   { text = t.help.credits, ...style }: { text?: string; class?: string } = {},
 ) => (isAdmin ? h('a', { ...style, href: creditsPath }, text) : h('span', null, t.help.askAdmin));
 
-/** Where somebody can correct what failed, if it fails again until then. */
+/** Link to the page for correcting the cause, if a retry alone would fail again. */
 function helpLink(item: WorkItem, isAdmin: boolean): JSX.Element | null {
   const help = helpWith(item);
   if (help === 'retry') return null;

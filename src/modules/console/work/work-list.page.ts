@@ -73,7 +73,7 @@ export const workListPages = [
     name: 'tasks',
     path: workFilePath,
     role: 'recruiter',
-    // As the page, ignores invalid choices.
+    // Ignores invalid choices, as the page does.
     fields: {
       ...workListFields,
       ...Object.fromEntries(['kind', 'state', ...references].map((name) => [name, z.string()])),

@@ -44,7 +44,7 @@ export type TaskList = {
   request: WorkListRequest;
   page: Page<WorkItem>;
   names: WorkNames;
-  /** If the list has the tasks of one. */
+  /** Set if the list has the tasks of one bulk. */
   bulk?: WorkSummary['groups'][number] | undefined;
 };
 

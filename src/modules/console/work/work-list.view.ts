@@ -53,7 +53,7 @@ function scopeOf({ choices, filters }: WorkListRequest, { candidates, jobs }: Wo
   return names.length > 0 ? t.list.scope.about(names) : undefined;
 }
 
-/** For all failed tasks, or those of one kind or error. Other filters have no buttons. */
+/** Buttons for all failed tasks, or those of one kind or error. There are none for other filters. */
 function listActions({ choices, filters }: WorkListRequest, total: number): JSX.Element | null {
   const { search, from, to, error } = filters;
   const isNarrower = references.some((name) => choices[name]) || [search, from, to].some((one) => one !== undefined);

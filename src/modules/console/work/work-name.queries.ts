@@ -2,12 +2,12 @@ import type { WorkItem } from '#modules/work';
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
 
-/** By id. Deleted ones have none. */
+/** Names by ID. Deleted records have none. */
 export type WorkNames = { jobs: ReadonlyMap<string, string>; candidates: ReadonlyMap<string, string> };
 
 type NameRow = { type: 'job' | 'candidate'; id: string; name: string };
 
-/** What names what a task is about. */
+/** IDs of the records that a task is about. */
 type Subject = Pick<WorkItem, 'job_id' | 'candidate_id'>;
 
 const idsIn = (items: readonly Subject[], field: 'job_id' | 'candidate_id'): string[] => [

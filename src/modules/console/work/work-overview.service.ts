@@ -16,11 +16,11 @@ export type WorkOverview = {
   budgetReached: number | undefined;
 };
 
-/** Of failed and of open tasks each. */
+/** Number of failed tasks to show, and of open ones. */
 const shown = 20;
 const mostCauses = 10;
 
-/** In display order, without idle kinds. */
+/** Counts in display order, without idle kinds. */
 export const countsByKind = ({ kinds }: WorkSummary): KindCounts[] =>
   workKinds.flatMap((kind) => kinds.filter((row) => row.kind === kind));
 

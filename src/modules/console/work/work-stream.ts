@@ -10,7 +10,7 @@ import type { WorkOverviewService } from './work-overview.service.ts';
 /** A list is slower to read than the overview, and fewer look at the same one. */
 const listEveryMs = 3_000;
 
-/** All admins of an organization share one query a second, and all other users. */
+/** All admins of an organization share one query per second, as do all other users. */
 export class WorkStream {
   readonly #poller: ViewPoller;
   constructor(overviews: WorkOverviewService, log: Logger) {

@@ -97,7 +97,7 @@ export const workCopy = {
       `${formatNumber(count)} ${(count === 1 ? kinds[kind].one : kinds[kind].many).toLowerCase()}`,
     credits: (count: number) => `${pluralize(count, 'interview')} ${count === 1 ? 'needs' : 'need'} credits`,
   },
-  /** What helps where a retry fails again until somebody corrects something. */
+  /** Actions that correct the cause, where a retry alone would fail again. */
   help: {
     credits: 'Add credits',
     askAdmin: 'Ask an admin to add credits',
@@ -115,7 +115,7 @@ export const workCopy = {
     doneLastHour: 'Done in the last hour',
     longestWait: 'Longest wait',
     timeLeft: 'Time left',
-    /** For screen readers, after the number that links to these tasks. */
+    /** For screen readers. Follows the number that links to these tasks. */
     link: (state: string, kind: string) => ` ${state.toLowerCase()}: ${kind}`,
   },
   lastHour: {

@@ -9,11 +9,12 @@ import { BiasAuditQueries } from './bias-audit.queries.ts';
 import { biasAuditEndpoints } from './bias-audit.routes.ts';
 import { BiasAuditService } from './bias-audit.service.ts';
 
-/** What the module's definition needs of self-identification and of the audit that counts it. */
+/** The parts of the module definition for self-identification and for the audit that counts it. */
 export const biasAudit = {
   endpoints: [...selfIdentificationEndpoints, ...biasAuditEndpoints],
   tableRights: {
-    // Written and counted by functions of the owner only, so that no statement reads an answer beside a person.
+    // Only functions of the owner write and count these rows. No statement of web or worker can connect an answer to a
+    // person.
     self_identifications: { web: {}, worker: {} },
     self_identification_secrets: { web: {}, worker: {} },
   },

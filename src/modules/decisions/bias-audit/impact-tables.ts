@@ -72,7 +72,7 @@ function rowsOf(groups: readonly Group[], statuses: readonly string[]): BiasAudi
   });
 }
 
-/** In the order of the settings. Categories that they no longer name come last. */
+/** Sorts in the order of the settings. Categories that are no longer in the settings come last. */
 const orderedBy = (categories: readonly string[]) => (a: string | null, b: string | null) => {
   const place = (name: string | null) => {
     const index = categories.indexOf(name ?? '');
@@ -83,7 +83,7 @@ const orderedBy = (categories: readonly string[]) => (a: string | null, b: strin
 
 export type Categories = { sex: readonly string[]; raceEthnicity: readonly string[] };
 
-/** By sex, by race and ethnicity, and by both (6 RCNY § 5-301 (b) and (c)). */
+/** Tables by sex, by race and ethnicity, and by both (6 RCNY § 5-301 (b) and (c)). */
 export function impactTables(
   { applicants, cells }: AnswerCounts,
   statuses: readonly string[],

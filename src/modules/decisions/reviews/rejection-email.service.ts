@@ -12,7 +12,7 @@ export class RejectionEmailService {
     this.#outreach = outreach;
   }
 
-  /** Once for each decision. */
+  /** Queues one email per decision. */
   async queue({ organizationId, ...message }: RejectionEmail): Promise<void> {
     await this.#db.transaction(() => this.#outreach.queueRejection(organizationId, message));
   }

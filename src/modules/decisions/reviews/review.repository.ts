@@ -15,9 +15,9 @@ import type {
 } from './review.schemas.ts';
 
 export const reviewAnswerDays = 30;
-/** Before the answer is due. */
+/** Reminders are sent this many days before the answer is due. */
 const reminderDays = 7;
-/** Of each kind about one decision: for a second mistake, not for a flood. */
+/** Requests of each kind about one decision. Allows for a mistake, but not for a flood. */
 const maxRequests = 5;
 
 export type NewReview = { decisionId: string; candidateId: string; kind: ReviewKind; message: string };
@@ -30,11 +30,11 @@ export type SentReview = {
   dueAt: string;
   outcome: ReviewOutcome | null;
   answeredAt: string | null;
-  /** No more of this kind can be sent. */
+  /** True if the candidate cannot send another request of this kind. */
   isLast: boolean;
 };
 
-/** For the console. */
+/** A request with the details that the console shows. */
 export type ReviewDetail = ReviewRequest & {
   candidate_id: string;
   candidate_full_name: string | null;
@@ -150,7 +150,10 @@ export class ReviewRepository {
     );
   }
 
-  /** In a transaction. Undefined if one of the kind is open, or there were too many. Assigns the request to a user. */
+  /**
+   * Assigns the new request to a user. Call it in a transaction. Undefined if a request of this kind is open, or there
+   * were too many.
+   */
   async insert(
     organizationId: string,
     { decisionId, candidateId, kind, message }: NewReview,
@@ -178,7 +181,7 @@ export class ReviewRepository {
     return made;
   }
 
-  /** Until the transaction ends. */
+  /** Locks the request until the transaction ends. */
   lock(organizationId: string, id: string): Promise<AnsweredReview | undefined> {
     return this.#db.record(
       sql`select r.state, ${decider} as decider_user_id from review_requests r
@@ -199,7 +202,7 @@ export class ReviewRepository {
     );
   }
 
-  /** Up to `limit` requests of all organizations whose reminder is due. They are not due again. */
+  /** Up to `limit` requests of all organizations whose reminder is due. Marks them, so that each is returned once. */
   takeDue(limit: number): Promise<AssignedReview[]> {
     return this.#db.records(
       sql`with soon_due as materialized (

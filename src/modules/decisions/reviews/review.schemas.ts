@@ -38,7 +38,7 @@ export const ReviewRequest = z
   .meta({ id: 'ReviewRequest', description: 'A request of a candidate about a decision.' });
 export type ReviewRequest = z.output<typeof ReviewRequest>;
 
-/** In the export of the candidate, with the answer. */
+/** The request with its answer, in the export of the candidate. */
 export const ExportedReview = ReviewRequest.extend({
   outcome: z.enum(reviewOutcomes).nullable(),
   note: z.string().nullable(),

@@ -13,7 +13,7 @@ const assignedTogether = 100;
 
 type QueueQuery = { state?: ReviewState; userId?: string; limit: number; offset: number };
 
-/** What candidates ask about decisions, answered by another user than the one who decided. */
+/** Handles candidates' requests about decisions. A user other than the one who decided answers them. */
 export class ReviewService {
   readonly #db: Database;
   readonly #reviews: ReviewRepository;
@@ -35,7 +35,7 @@ export class ReviewService {
     return this.#reviews.queue(organizationId, query);
   }
 
-  /** Newest first. Also of an application that is gone. */
+  /** Newest first. Also works for a deleted application. */
   ofApplication(organizationId: string, applicationId: string): Promise<ReviewDetail[]> {
     return this.#reviews.ofApplication(organizationId, applicationId);
   }
@@ -77,7 +77,7 @@ export class ReviewService {
     });
   }
 
-  /** In all organizations: assigns requests that have nobody, and reminds of those that are due soon. */
+  /** In all organizations, assigns requests that have no user and sends reminders of those that are due soon. */
   async followUp(signal: AbortSignal): Promise<void> {
     let assigned = 0;
     do {

@@ -14,7 +14,7 @@ export const sendReviewMail = defineTask({
   timeoutSeconds: 300,
 });
 
-/** What a run leaves undone, the next one does. */
+/** The next run does the rest if a run does not finish. */
 export const followUpReviews = defineTask({
   name: 'decisions.follow-up-reviews',
   payload: z.object({}),

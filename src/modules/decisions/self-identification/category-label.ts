@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   two_or_more_races: 'Two or more races (not Hispanic or Latino)',
 };
 
-/** For people. Settings may name other categories: their label is the name itself. */
+/** A label to show. Settings may name other categories, which are their own label. */
 export function categoryLabel(category: string): string {
   const text = category.replaceAll('_', ' ');
   return Object.hasOwn(labels, category)

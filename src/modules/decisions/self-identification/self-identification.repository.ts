@@ -19,7 +19,7 @@ export class SelfIdentificationRepository {
     return row?.done ?? false;
   }
 
-  /** For the audit log, in an audited transaction. The entry does not have the answer. */
+  /** Adds an entry to the audit log, without the answer. Call it in an audited transaction. */
   async note(organizationId: string, applicationId: string): Promise<void> {
     await this.#db.rows(
       sql`select add_notes(jsonb_build_array(jsonb_build_object('o', ${organizationId}::uuid, 't', 'application',

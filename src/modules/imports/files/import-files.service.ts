@@ -29,7 +29,7 @@ export class ImportFiles {
   }
 
   async tidy(signal: AbortSignal): Promise<void> {
-    // The last run may have been killed, or its task deleted. Retrying the task goes on after the last row.
+    // The last run may have been killed, or its task deleted. A retry continues after the last imported row.
     for (const { organizationId, id } of await this.#imports.lost(pageSize)) {
       await this.#runs.fail(organizationId, id, importMessages.failed);
     }

@@ -23,7 +23,7 @@ export type PreviewRow = {
 export type ImportPreview = Pick<Draft, 'format' | 'columns' | 'rows'> & {
   /** Null for NDJSON. */
   mapping: ColumnMapping | null;
-  /** Of the mapping. Then there are no rows. */
+  /** Errors of the mapping. If there are any, `first` has no rows. */
   errors: FieldError[];
   /** The first cells of each column. */
   samples: string[][];
@@ -44,7 +44,7 @@ export class ImportPreviews {
     this.#files = files;
   }
 
-  /** Of a draft. Throws NotFound. */
+  /** Previews a draft. Throws NotFound. */
   async preview(organizationId: string, id: string, choices: PreviewChoices): Promise<ImportPreview> {
     const { draft, contents } = await this.#open(organizationId, id);
     const isCsv = draft.format === 'csv';

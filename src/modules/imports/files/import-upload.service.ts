@@ -13,13 +13,13 @@ import { checkedUtf8, type Delimiter, readRecords } from '../reading/import-reco
 export type Upload = {
   format: ImportFormat;
   contents: AsyncIterable<Buffer>;
-  /** As declared. */
+  /** Size that the client declared. */
   bytes: number | undefined;
-  /** Whether it waits for somebody to start it. */
+  /** Whether the import waits for a user to start it. */
   isDraft: boolean;
 };
 
-/** Of an organization: drafts, bytes that wait to be imported, and uploads at a time in each web process. */
+/** Limits per organization: drafts, bytes that wait to be imported, and parallel uploads in each web process. */
 const maxDrafts = 10;
 const maxWaitingBytes = 1024 * 1024 * 1024;
 const maxAtOnce = 5;
@@ -49,7 +49,7 @@ async function inspect(format: ImportFormat, contents: AsyncIterable<Buffer>): P
   return { columns, delimiter, rows: count };
 }
 
-/** Each chunk, once it is given to the inspection too. Throws what the inspection throws, and PayloadTooLarge. */
+/** Yields each chunk after it was passed to the inspection too. Throws the inspection's errors and PayloadTooLarge. */
 async function* inspected(
   contents: AsyncIterable<Buffer>,
   inspection: { input: PassThrough; result: Promise<Inspected> },
@@ -61,7 +61,7 @@ async function* inspected(
     bytes += chunk.length;
     if (bytes > maxFileBytes) throw tooLarge();
     hash.update(chunk);
-    // After a failure of the inspection nobody reads the input.
+    // After the inspection fails, nothing reads the input.
     if (!input.write(chunk)) await Promise.race([once(input, 'drain'), result]);
     yield chunk;
   }

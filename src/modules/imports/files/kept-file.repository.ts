@@ -9,7 +9,7 @@ export type KeptFile = {
   fileKey: string;
   format: ImportFormat;
   delimiter: Delimiter | null;
-  /** Of imports with this file, some that are over or not begun: nobody reads it now. */
+  /** Whether no import is reading or receiving the file. */
   isIdle: boolean;
 };
 

@@ -22,7 +22,7 @@ const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefine
 const presetOf = (preset: ImportPreset | null): Readonly<Record<string, string>> =>
   preset ? presetColumns[preset] : {};
 
-/** Of columns whose names mean one field, the best name has it. */
+/** If the names of several columns mean the same field, the best name wins. */
 function guessed(columns: readonly string[], taken: ReadonlySet<string>): ColumnMapping {
   const best = new Map<string, string>();
   for (const column of columns) {
@@ -35,8 +35,8 @@ function guessed(columns: readonly string[], taken: ReadonlySet<string>): Column
 }
 
 /**
- * What is given, over what the preset says, over what names mean. An error is an unknown column or field, a name that two
- * columns have, and nothing that is read into name or email.
+ * Combines mappings: `given` overrides the preset, and the preset overrides guesses from names. Reports unknown columns
+ * and fields, mapped names that several columns share, and a missing name or email.
  */
 export function checkMapping(
   columns: readonly string[],
@@ -85,7 +85,7 @@ function missing(mapping: ColumnMapping): { code: string; message: string }[] {
   return absent.map((field) => ({ code: 'required', message: `no column is mapped to ${field}` }));
 }
 
-/** Where each field is read from. A preset decides which of several columns comes first. */
+/** Lists the columns of each field. If a field has several, the order of the preset decides. */
 export function columnsOf(
   columns: readonly string[],
   mapping: Readonly<ColumnMapping>,

@@ -36,7 +36,9 @@ function jsonOf(cell: string): unknown {
 
 const numberOf = (cell: string): unknown => (/^[+-]?\d+(\.\d+)?$/.test(cell.trim()) ? Number(cell) : cell);
 
-/** What the API would get. A text that cannot be read stays, for the schema to refuse. */
+/**
+ * Converts cells to the value that the API would get. Unreadable text stays unchanged, so that the schema rejects it.
+ */
 function valueOf(field: string, cells: readonly string[]): unknown {
   const [cell = ''] = cells;
   if (lists.has(field)) {

@@ -7,9 +7,9 @@ export const importTypes: Record<ImportFormat, string> = { csv: 'text/csv', ndjs
 
 export const maxRows = 100_000;
 export const maxFileBytes = 100 * 1024 * 1024;
-/** Of a row: a body of `POST /candidates` has no more. */
+/** Limit per row, the same as for the body of `POST /candidates`. */
 export const maxRowBytes = 1024 * 1024;
-/** Of the header. */
+/** Limit for the header. */
 export const maxColumns = 500;
 /** Cells of a row beyond its columns. Of a longer row only the first ones are kept. */
 export const maxExtraCells = 50;
@@ -19,7 +19,7 @@ export const maxHeldBytes = 8 * 1024 * 1024;
 export const bytesOfCells = (cells: readonly string[]): number =>
   cells.reduce((bytes, cell) => bytes + Buffer.byteLength(cell), 0);
 
-/** Of a Content-Type. Throws UnsupportedMediaType. */
+/** Reads a Content-Type header. Throws UnsupportedMediaType. */
 export function importFormatOf(contentType: string | undefined): ImportFormat {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const format = importFormats.find((one) => importTypes[one] === type.trim());

@@ -97,7 +97,7 @@ async function* csvRecords(chunks: Chunks, delimiter: Delimiter): AsyncGenerator
   }
 }
 
-/** Each line that is not blank, as text. */
+/** Yields each line that is not blank, as text. */
 async function* lines(chunks: Chunks): AsyncGenerator<string[]> {
   let rest = Buffer.alloc(0);
   let isFirst = true;

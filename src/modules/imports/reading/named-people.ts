@@ -1,4 +1,4 @@
-/** What says in a file who somebody is. */
+/** Data by which a file may identify a person. */
 export type Named = {
   candidateId: string;
   fullName: string | null;
@@ -61,7 +61,7 @@ export class NamedPeople {
   readonly #byAddress: Index;
   readonly #byNumber: Index;
   readonly #byExternalId: Index;
-  /** By the first word. */
+  /** Key: the first word of the name. */
   readonly #byName: Index;
   constructor(people: readonly Named[]) {
     this.#byAddress = indexed(people, ({ addresses }) => addresses);

@@ -2,10 +2,10 @@ import type { AuditTrail } from '#platform/audit-trail.ts';
 import { withLogContext } from '#platform/log.ts';
 import type { ImportActor } from '../import.repository.ts';
 
-/** Who asked for the import, or for its undo. */
+/** The actor who requested the import or its undo. */
 export type Requester = Pick<ImportActor, 'type' | 'id' | 'email' | 'address' | 'requestId'>;
 
-/** In a transaction whose changes are those of the requester, in the audit log and in the event log. */
+/** Runs `work` in a transaction. The audit log and the event log attribute its changes to the requester. */
 export function auditedAs<T>(
   audit: AuditTrail,
   { type, id, email, address, requestId }: Requester,

@@ -7,15 +7,15 @@ import { type RowBody, rowMessageOf } from './row-body.ts';
 
 export type NumberedRow = { row: number; cells: readonly string[]; read: RowBody };
 
-/** What a dry run remembers instead of storing it. */
+/** Records that a dry run keeps in memory instead of storing them. */
 export type Simulated = { candidates: SimulatedCandidates; applications: SimulatedApplications };
 
 export type BatchResult = {
   counts: { created: number; existing: number; applied: number; failed: number };
-  /** Those with a new candidate. */
+  /** Rows that created a candidate. */
   createdRows: number[];
   createdIds: string[];
-  /** Of candidates of before, and of earlier rows. */
+  /** Candidates that existed before, or that earlier rows created. */
   knownIds: string[];
   /** New applications. */
   applied: { candidateId: string; jobId: string }[];
@@ -26,7 +26,7 @@ type Options = {
   format: ImportFormat;
   seesContact: boolean;
   outreach: boolean;
-  /** Of a dry run, which writes nothing. */
+  /** Set in a dry run, which writes nothing. */
   simulated: Simulated | undefined;
 };
 
@@ -50,7 +50,7 @@ export class ImportBatchService {
     this.#applications = applications;
   }
 
-  /** In the current transaction. */
+  /** Runs in the current transaction. */
   async run(organizationId: string, rows: readonly NumberedRow[], options: Options): Promise<BatchResult> {
     const errors: RowError[] = [];
     const refuse = ({ row, cells }: { row: number; cells: readonly string[] }, address: string | null, error: string) =>

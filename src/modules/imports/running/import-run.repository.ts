@@ -26,7 +26,7 @@ export type RunningImport = {
   actorAddress: string | null;
   requestId: string | null;
   fileKey: string | null;
-  /** Of a draft, which keeps it. */
+  /** ID of the draft that owns the file. A dry run must not remove that file. */
   fileOf: string | null;
 };
 
@@ -52,7 +52,7 @@ export class ImportRunRepository {
     );
   }
 
-  /** Those of people who were erased after the file was uploaded. */
+  /** Returns the addresses of people who were erased after the file was uploaded. */
   async erasedAddresses(organizationId: string, id: string, addresses: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db.rows<{ address: string }>(
       sql`select a.address from unnest(${addresses}::text[]) as a (address)
@@ -64,7 +64,7 @@ export class ImportRunRepository {
     return new Set(rows.map(({ address }) => address));
   }
 
-  /** Until the transaction ends. Undefined for an import that no longer runs. */
+  /** Locks the import until the transaction ends. Undefined if it is no longer running. */
   async lockPosition(organizationId: string, id: string): Promise<number | undefined> {
     const row = await this.#db.row<{ position: number }>(
       sql`select position from imports

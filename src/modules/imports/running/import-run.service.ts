@@ -33,13 +33,13 @@ class ErasedMeanwhile extends Error {}
 
 const addressesOf = (rows: readonly NumberedRow[]): string[] => rows.flatMap(({ read }) => read.address ?? []);
 
-/** Nothing of an erased person stays, in the errors neither. */
+/** Removes all data of an erased person, also from the stored errors. */
 const withoutErased = (row: NumberedRow, erased: ReadonlySet<string>): NumberedRow =>
   row.read.address !== null && erased.has(row.read.address)
     ? { row: row.row, cells: [], read: { name: null, address: null, error: t.erased } }
     : row;
 
-/** Reads the file of an import and does its rows. A run goes on after the last row that is committed. */
+/** Reads the file of an import and imports its rows. A run continues after the last committed row. */
 export class ImportRun {
   readonly #exclusive: Exclusive;
   readonly #runs: ImportRunRepository;
@@ -106,7 +106,7 @@ export class ImportRun {
     await this.#removeFile(running);
   }
 
-  /** Of rows after the position. */
+  /** Yields batches of the rows after the position. */
   async *#batchesOf({ fileKey, position, ...running }: RunningImport): AsyncGenerator<NumberedRow[]> {
     const contents = fileKey === null ? undefined : await this.#files.read(fileKey);
     if (!contents) throw new PermanentFailure(t.noFile);
@@ -130,13 +130,13 @@ export class ImportRun {
     }
   }
 
-  /** If a batch fails, each row is tried alone: one that always fails stops no other. */
+  /** If a batch fails, retries each row alone, so that a bad row does not stop the others. */
   async #do(running: RunningImport, rows: readonly NumberedRow[], simulated: Simulated | undefined): Promise<void> {
     try {
       await this.#commit(running, rows, () => this.#runRows(running, rows, simulated));
     } catch (error) {
       if (error instanceof ErasedMeanwhile) return this.#do(running, rows, simulated);
-      // What a dry run remembers is no longer true.
+      // After a rollback, the records that a dry run keeps in memory are wrong.
       if (error instanceof Ended || error instanceof Unavailable || isDatabaseAway(error) || simulated) throw error;
       this.#log.warn({ error, import: running.id, rows: rows.length }, 'a batch of an import failed');
       const [only] = rows;
@@ -166,7 +166,7 @@ export class ImportRun {
     return result;
   }
 
-  /** What the rows change, what is noted about them, and the position: all or nothing. */
+  /** Commits the changes of the rows, their errors and records, and the new position together, or none of them. */
   async #commit(running: RunningImport, rows: readonly NumberedRow[], work: () => Promise<BatchResult>): Promise<void> {
     const { organizationId, id } = running;
     const last = rows.at(-1)?.row ?? running.position;
@@ -182,7 +182,7 @@ export class ImportRun {
     running.position = last;
   }
 
-  /** In a transaction whose changes are those of who asked for the import. */
+  /** Runs `work` in a transaction. Its changes are attributed to the actor who requested the import. */
   #asRequested(running: RunningImport, work: () => Promise<void>): Promise<void> {
     const { actorType: type, actorId: id, actorEmail: email, actorAddress: address, requestId } = running;
     return auditedAs(this.#audit, { type, id, email, address, requestId }, work);

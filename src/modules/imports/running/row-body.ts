@@ -18,10 +18,13 @@ export type RowFormat = {
 
 /** Longer texts are nobody's address, and too long for an index. */
 const maxEmailLength = 320;
-/** More of a name that is too long says nothing. */
+/** Further characters of an overlong name carry no information. */
 const maxNameLength = 255;
 
-/** What a row asks for. `name` and `address`: the candidate's full name and email, also of a refused row. */
+/**
+ * The request that a row makes. `name` and `address` are the candidate's full name and email, also if the row is
+ * rejected.
+ */
 export type RowBody = { name: string | null; address: string | null } & ({ body: CreateApplicant } | { error: string });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -33,7 +36,7 @@ function personOf({ full_name, email }: Record<string, unknown>) {
   return { name, address: address !== '' && address.length <= maxEmailLength ? address : null };
 }
 
-/** All of them. Of a CSV file the job is a column. */
+/** Joins the messages of all field errors. In CSV files the job is a column, so its path has no prefix. */
 export function rowMessageOf(error: ValidationError, format: ImportFormat): string {
   const shown = (path: string) => (format === 'csv' ? path.replace(/^application\./, '') : path);
   return (error.details ?? []).map(({ path, message }) => `${shown(path) || 'body'}: ${message}`).join('; ');

@@ -3,17 +3,19 @@ import type { Database } from '#platform/database/database.ts';
 import { shared, sql } from '#platform/database/sql.ts';
 import type { BatchResult } from '../running/import-batch.service.ts';
 
-/** So long the list of what an undo kept can be read. */
+/** The list of records that an undo kept is available for this time. */
 const keptDays = 30;
 
-/** What imports made. */
+/** Candidates and applications that imports created. */
 export class ImportRecordRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** In the transaction that wrote the rows. A record that somebody else has changed since keeps its version. */
+  /**
+   * Runs in the transaction that wrote the rows. If somebody else has changed a record since, its noted version stays.
+   */
   async note(organizationId: string, importId: string, { createdIds, knownIds, applied }: BatchResult): Promise<void> {
     const tenant = shared(organizationId);
     if (knownIds.length > 0) {
@@ -45,7 +47,7 @@ export class ImportRecordRepository {
     );
   }
 
-  /** In all organizations. */
+  /** Deletes old records of all organizations. */
   async deleteOld(signal: AbortSignal): Promise<void> {
     await inBatches(signal, async (size) => {
       const rows = await this.#db.rows(

@@ -38,7 +38,7 @@ export class ImportUndoRepository {
     this.#db = db;
   }
 
-  /** Until the transaction ends, the import neither goes on nor ends. Undefined for a draft. */
+  /** Locks the import until the transaction ends, so that it neither continues nor ends. Undefined for a draft. */
   lock(organizationId: string, id: string): Promise<Undoable | undefined> {
     return this.#db.record(
       sql`select state, dry_run, undo_state, created_count as created, applied_count as applied,
@@ -104,7 +104,7 @@ export class ImportUndoRepository {
     );
   }
 
-  /** Of the applications that the import made, the numbers of each candidate. */
+  /** Counts the applications that the import created, by candidate. */
   async countApplications(
     organizationId: string,
     importId: string,
@@ -172,7 +172,7 @@ export class ImportUndoRepository {
     );
   }
 
-  /** Until the current transaction ends, nothing new refers to the candidates. */
+  /** Prevents new references to the candidates until the current transaction ends. */
   async lockCandidates(organizationId: string, candidateIds: readonly string[]): Promise<void> {
     await this.#db.rows(
       sql`select 1 from candidates where organization_id = ${organizationId} and id = any(${candidateIds}::uuid[])

@@ -15,7 +15,7 @@ const refused = (message: string): Conflict => new Conflict('conflict', message)
 function checkUndoable({ state, dryRun, undoState, isTooLate }: Undoable): void {
   if (dryRun) throw refused(t.undo.dryRun);
   if (state === 'queued' || state === 'running') throw refused(t.undo.inProgress);
-  // One that has begun may go on.
+  // An undo that was started in time may continue.
   if (isTooLate && undoState === null) throw refused(t.undo.tooLate);
 }
 
@@ -75,7 +75,7 @@ export class ImportUndoService {
     await this.#imports.note(organizationId, id, 'import.undo');
   }
 
-  /** What an undo has kept, the latest first. Throws NotFound. */
+  /** Returns records that an undo kept, the latest first. Throws NotFound. */
   async kept(organizationId: string, id: string, query: KeptRecordQuery): Promise<Page<KeptRecord>> {
     await this.#get(organizationId, id);
     return this.#undoing.kept(organizationId, id, query);

@@ -3,7 +3,7 @@ import { defineTask } from '#platform/tasks/task.ts';
 
 const payload = z.object({ organizationId: z.guid(), importId: z.guid(), records: z.int() });
 
-/** A run that ends early goes on with the records that are left. */
+/** Undoes an import. After an interruption, the next run continues with the remaining records. */
 export const undoImport = defineTask({
   name: 'imports.undo',
   payload,

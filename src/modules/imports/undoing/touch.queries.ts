@@ -4,7 +4,7 @@ import { join, namedByText, raw, type Sql, shared, sql } from '#platform/databas
 import { anyOf, type People, type PersonalData, type RowOwner } from '#platform/personal-data.ts';
 import type { KeptReason } from './import-undo.schemas.ts';
 
-/** What the service itself keeps about any candidate that an import adds. Rows of other tables are there because of people. */
+/** Tables that the service itself fills for any imported candidate. Rows in other tables exist because of people. */
 export const ownTables = new Set([
   ...['candidates', 'candidate_search', 'candidate_resumes', 'resume_files', 'resume_texts', 'resume_vectors'],
   ...['candidate_jobs', 'candidate_job_status_events', 'match_scores', 'match_openings', 'candidate_duplicate_keys'],
@@ -22,7 +22,7 @@ const reasonOf = (table: string): KeptReason => {
   return changes.has(table) ? 'changed' : 'answered';
 };
 
-/** SQL: somebody has changed the record `r` since the import. */
+/** SQL: whether somebody has changed the record `r` since the import. */
 const isChanged = (tenant: unknown): Sql =>
   sql`exists (select from events e where e.organization_id = ${tenant} and e.subject_id = r.id
     and e.recorded_at >= r.created_at and e.version > r.version and e.actor_type <> 'system')`;
@@ -53,7 +53,7 @@ export class TouchQueries {
     );
   }
 
-  /** The candidates must be locked. Leaves out those to whom nothing has happened. */
+  /** The candidates must be locked. Leaves out untouched candidates. */
   async ofCandidates(
     organizationId: string,
     importId: string,
@@ -133,7 +133,7 @@ export class TouchQueries {
     return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]])));
   }
 
-  /** Of candidates who are gone. */
+  /** Returns those of the deleted candidates that were merged into others. */
   async merged(organizationId: string, candidateIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db.rows<{ id: string }>(
       sql`select id from tombstones where organization_id = ${organizationId} and resource = 'candidate'

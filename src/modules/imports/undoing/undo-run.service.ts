@@ -55,7 +55,7 @@ export class UndoRun {
     const running = await this.#undoing.begin(organizationId, id);
     if (!running) return;
     const undo: Undo = { ...running, organizationId, id, busy: 0 };
-    // With candidates go their applications. Those of candidates who stay are left.
+    // Removing a candidate removes their applications. The second step handles applications of candidates who stay.
     await this.#each(undo, 'candidate', attempt, (ids) => this.#removeCandidates(undo, ids));
     await this.#each(undo, 'application', attempt, (_, records) => this.#removeApplications(undo, records));
     if (undo.busy > 0) throw new TaskFailure(t.undo.busy);

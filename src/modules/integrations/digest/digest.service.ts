@@ -8,13 +8,13 @@ const partSize = 10_000;
 
 export class DigestService {
   readonly #queries: DigestQueries;
-  // Of all requests: a long range leaves connections to others.
+  // Limits the parts of all requests, so that long ranges leave connections to others.
   readonly #atOnce = pLimit(2);
   constructor(queries: DigestQueries) {
     this.#queries = queries;
   }
 
-  /** Each record as of one moment, and those of a part as of the same one. */
+  /** All records of a part are read at the same time. Parts are read one after the other. */
   async compute(organizationId: string, { resource, from, to }: DigestQuery): Promise<Digest> {
     const hash = createHash('sha256');
     let count = 0;

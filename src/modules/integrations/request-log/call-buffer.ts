@@ -11,7 +11,7 @@ export const batchSize = 500;
 /** Some 10 MB of entries. A process that answers 1,000 requests a second fills it in 20 seconds without a database. */
 export const maxWaiting = 20_000;
 const flushMs = 1_000;
-/** Of a batch that the database refuses for another reason than that it is unavailable. */
+/** Attempts for a batch that the database rejects. While the database is unavailable, attempts are unlimited. */
 const maxAttempts = 5;
 const maxRetryMs = 5_000;
 const reportMs = 60_000;

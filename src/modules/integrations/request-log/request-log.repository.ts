@@ -35,7 +35,7 @@ function statusesSql(column: string, { from, to }: StatusRange): Sql {
     : raw(`${column} >= ${Math.trunc(from)} and ${column} <= ${Math.trunc(to)}`);
 }
 
-/** The counts of what the filter matches; undefined where only the rows themselves can tell. */
+/** SQL: counters that match the filter. Undefined if the filter needs the rows themselves. */
 function countsOf(organizationId: string, { method, statuses, requestId, keyId }: EntryFilter): Sql | undefined {
   if (requestId !== undefined) return undefined;
   const clauses = [
@@ -55,7 +55,7 @@ function totalOf(organizationId: string, filter: EntryFilter): Sql | undefined {
 function conditions(organizationId: string, filter: EntryFilter): Conditions {
   const { method, statuses, requestId, keyId } = filter;
   const isCombined = [method, statuses, keyId].filter((value) => value !== undefined).length > 1;
-  // No index has two of them, and together they may match little or nothing. Other days need not be read.
+  // No index combines two of these filters, and together they may match few rows. So only days with matches are read.
   const days = isCombined ? countsOf(organizationId, filter) : undefined;
   const startOf = (day: string) => raw(`(${day})::timestamp at time zone 'UTC'`);
   return new Conditions(sql`r.organization_id = ${organizationId}`)
@@ -157,7 +157,7 @@ export class RequestLogRepository {
 
   async find(organizationId: string, id: string): Promise<RequestLogRow | undefined> {
     const at = timeOfId(id);
-    // Of another version of UUID.
+    // The ID is a UUID of another version.
     if (at.getTime() > Date.now() + dayMs) return undefined;
     return this.#db.row(
       sql`select ${namedList.columns} from ${list.from} ${namedList.joins ?? empty}
@@ -165,7 +165,7 @@ export class RequestLogRepository {
     );
   }
 
-  /** That occur in the log. */
+  /** Statuses that occur in the log. */
   async statuses(organizationId: string): Promise<number[]> {
     const rows = await this.#db.rows<{ status: number }>(
       sql`select distinct status from request_log_counts where organization_id = ${organizationId} order by status`,

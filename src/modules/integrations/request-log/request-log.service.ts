@@ -9,7 +9,7 @@ export class RequestLogService {
     this.#entries = entries;
   }
 
-  /** As the API shows it, newest first. */
+  /** Entries as the API returns them, newest first. */
   list(organizationId: string, query: RequestLogQuery): Promise<Page<RequestLogEntry>> {
     return this.#entries.list(organizationId, query);
   }

@@ -18,7 +18,10 @@ export class EndpointSecrets {
     return this.#keys.length > 0;
   }
 
-  /** As it is shown, once, and as it is stored. Throws Unavailable without a key. */
+  /**
+   * Returns the secret, which is shown once, and its encrypted form to store. Throws Unavailable if no encryption key
+   * is configured.
+   */
   create(endpointId: string): { secret: string; sealed: Buffer } {
     const bytes = randomBytes(32);
     return { secret: prefix + bytes.toString('base64'), sealed: this.#seal(bytes, endpointId) };
@@ -43,7 +46,7 @@ export class EndpointSecrets {
   }
 }
 
-/** As Standard Webhooks 1.0 has it: a signature for each secret, separated by spaces. */
+/** The signature header of Standard Webhooks 1.0: one signature per secret, separated by spaces. */
 export const signatureOf = (secrets: readonly Buffer[], id: string, timestamp: number, body: string): string =>
   secrets
     .map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`)

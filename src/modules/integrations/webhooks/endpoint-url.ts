@@ -36,7 +36,7 @@ function isSpecial(hostname: string): boolean {
   return version !== 0 && special.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** As in the settings: `host:port`, always with the port. */
+/** Returns `host:port` as in the settings, always with the port. */
 export const hostOf = (url: URL): string => `${url.hostname}:${url.port || 443}`;
 
 const allowed = new Set<string>();

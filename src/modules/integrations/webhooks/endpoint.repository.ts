@@ -61,7 +61,7 @@ export class WebhookEndpointRepository {
     return false;
   }
 
-  /** Until the current transaction ends. */
+  /** Locks the endpoint until the current transaction ends. */
   async lock(organizationId: string, id: string): Promise<void> {
     await this.#db.rows(
       sql`select from webhook_endpoints where organization_id = ${organizationId} and id = ${id} for no key update`,
@@ -105,7 +105,7 @@ export class WebhookEndpointRepository {
     );
   }
 
-  /** With its deliveries. False when the organization has no such endpoint. */
+  /** Deletes the endpoint and its deliveries. False if the organization has no such endpoint. */
   async delete(organizationId: string, id: string): Promise<boolean> {
     const deleted = await this.#db.rows(
       sql`delete from webhook_endpoints where organization_id = ${organizationId} and id = ${id} returning id`,

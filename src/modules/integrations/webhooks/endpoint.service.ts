@@ -55,7 +55,7 @@ export class WebhookEndpointService {
     return endpoint;
   }
 
-  /** What signs now, and whether its events are live ones. Throws NotFound. */
+  /** Secrets with which webhooks are currently signed, and whether the events are live. Throws NotFound. */
   async signing(organizationId: string, id: string): Promise<Signing> {
     const signing = await this.#endpoints.signing(organizationId, id, this.#clock.now());
     if (!signing) throw new NotFound('The webhook endpoint');
@@ -79,7 +79,7 @@ export class WebhookEndpointService {
     });
   }
 
-  /** Until the current transaction ends. */
+  /** Locks the endpoint until the current transaction ends. */
   lock(organizationId: string, id: string): Promise<void> {
     return this.#endpoints.lock(organizationId, id);
   }
@@ -106,7 +106,10 @@ export class WebhookEndpointService {
       : { disabled_at: this.#clock.now().toISOString(), disabled_reason: 'user' as const };
   }
 
-  /** For 24 hours, webhooks are signed with the previous secret too. Throws NotFound, or Unavailable without a key. */
+  /**
+   * Replaces the secret. For 24 hours, webhooks are also signed with the previous one. Throws NotFound, or Unavailable
+   * if no encryption key is configured.
+   */
   async rotateSecret(organizationId: string, id: string): Promise<WebhookEndpointWithSecret> {
     return this.#db.transaction(async () => {
       await this.#endpoints.lock(organizationId, id);
@@ -117,7 +120,7 @@ export class WebhookEndpointService {
     });
   }
 
-  /** With its deliveries. Throws NotFound. */
+  /** Deletes the endpoint and its deliveries. Throws NotFound. */
   async delete(organizationId: string, id: string): Promise<void> {
     if (!(await this.#endpoints.delete(organizationId, id))) throw new NotFound('The webhook endpoint');
   }

@@ -1,6 +1,6 @@
 import { eventTypes } from '#platform/events/event-types.ts';
 
-/** Not an event of the feed. */
+/** This type is not an event of the feed. */
 const testType = 'webhook.test';
 
 const header = (
@@ -67,7 +67,7 @@ const bodyOf = (type: string) => ({
   },
 });
 
-/** For the OpenAPI document: every event, as endpoints receive it. */
+/** Webhooks for the OpenAPI document: every event as endpoints receive it. */
 export const webhookDocument = Object.fromEntries(
   [...eventTypes, testType].map((type) => [
     type,

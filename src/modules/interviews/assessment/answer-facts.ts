@@ -71,7 +71,7 @@ const relevanceReasons = {
 
 type Words = readonly string[];
 
-/** Of the passage in the answer, outside `taken`. */
+/** Position of the passage in the answer, outside of `taken`. */
 function positionOf(passage: Words, answer: Words, taken: ReadonlySet<number>): number | undefined {
   for (let at = 0; at + passage.length <= answer.length; at += 1) {
     if (passage.every((one, n) => answer[at + n] === one && !taken.has(at + n))) return at;
@@ -79,7 +79,7 @@ function positionOf(passage: Words, answer: Words, taken: ReadonlySet<number>): 
   return undefined;
 }
 
-/** Without overlaps. */
+/** Returns the passages found in the answer, without overlaps. */
 function foundIn(passages: readonly string[], answer: Words, minWords: number): string[] {
   const taken = new Set<number>();
   return passages.filter((passage) => {
@@ -100,8 +100,9 @@ function shorten(passage: string): string {
 }
 
 /**
- * Only passages count that the answer contains word for word; undefined when the model made up all of them. Relevance
- * gives 30 or 15, own part and understanding 10 a passage up to 20, specifics 5 up to 15, results 10 up to 15.
+ * Counts only passages that the answer contains word for word. Undefined if the model made up all of them. Relevance
+ * gives 30 or 15 points. Passages give 10 each for own part and understanding (up to 20 each). They give 5 each for
+ * specifics (up to 15) and 10 each for results (up to 15).
  */
 export function scoreByFacts(facts: AnswerFacts, answer: Words): AnswerScore | undefined {
   const parts = rubrics.map((rubric) => ({

@@ -25,7 +25,10 @@ export class AnswerJudge {
     this.#model = model;
   }
 
-  /** No model gets an answer with instructions. Not in a transaction. Throws the signal's reason alone. */
+  /**
+   * Answers that contain instructions go to no model. Must not be called in a transaction. Throws only the signal's
+   * reason.
+   */
   async score(
     question: ScoredQuestion,
     { transcript, notes, noTranscript }: GivenAnswer,

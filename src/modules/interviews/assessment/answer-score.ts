@@ -73,7 +73,7 @@ function numbersOf(text: string): RulePart {
   return { points, reason };
 }
 
-/** Without the first word of the sentence. Adjacent words are one name: "Northwind Traders". */
+/** Finds names, except the first word of the sentence. Adjacent words are one name: "Northwind Traders". */
 function namesIn(sentence: string, isName: (word: string) => boolean): string[] {
   const found: string[] = [];
   let end = -1;

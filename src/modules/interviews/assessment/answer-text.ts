@@ -2,7 +2,7 @@ import { instructsModel } from '#platform/ai/instruction.ts';
 import { answerRegex } from './answer.lexicon.ts';
 
 export type AnswerText = {
-  /** In one line, without instructions to a model. */
+  /** One line, without instructions to a model. */
   text: string;
   /** In lower case. */
   words: readonly string[];
@@ -25,7 +25,7 @@ export const sentencesOf = (text: string): string[] =>
 export const answerWords = (text: string): string[] =>
   text.normalize('NFKC').toLowerCase().match(answerRegex.word) ?? [];
 
-/** The transcript, or else the notes, which somebody else may have written. */
+/** Uses the transcript, or else the notes, which another person may have written. */
 export function answerText(transcript: string | null, notes: string | null): AnswerText | undefined {
   const spoken = transcript?.trim() ?? '';
   const written = notes?.trim() ?? '';

@@ -19,7 +19,7 @@ export type InterviewAnswer = {
   notes: string | null;
   score: number | null;
   isScored: boolean;
-  /** Of the recording; null without one. */
+  /** File of the recording. Null without a recording. */
   fileKey: string | null;
 };
 

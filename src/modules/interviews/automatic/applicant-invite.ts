@@ -2,6 +2,6 @@ export type ApplicantInvite = {
   candidateId: string;
   jobId: string;
   via: 'apply' | 'portal';
-  /** Of an invite that was over the limit of an earlier day, or earlier this day. */
+  /** When an invite that exceeded the daily limit began to wait. */
   waitingSince?: string | undefined;
 };

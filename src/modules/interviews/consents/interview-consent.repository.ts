@@ -3,7 +3,7 @@ import { raw, sql } from '#platform/database/sql.ts';
 
 export type InterviewConsentState = { givenAt: string; withdrawnAt: string | null };
 
-/** What an interview consists of, those first that refer to others. */
+/** Tables with the contents of an interview. Tables that refer to others come first. */
 const contents = [
   'video_interview_recordings',
   'video_interview_chunks',
@@ -37,7 +37,7 @@ export class InterviewConsentRepository {
     );
   }
 
-  /** What the candidate has read. Null where that is not stored. */
+  /** Retention period that the candidate has read. Null if it was not stored. */
   async recordingDays(organizationId: string, interviewId: string): Promise<number | null> {
     const row = await this.#db.record<{ days: number | null }>(
       sql`select recording_days as days from video_interview_rooms

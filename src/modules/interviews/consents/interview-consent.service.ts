@@ -17,7 +17,7 @@ import type { InterviewConsentRepository, InterviewConsentState } from './interv
 
 type InterviewKey = { organizationId: string; interviewId: string };
 
-/** What the candidate agrees to. `recordingDays`: as the text says. */
+/** The text to which the candidate agrees. `recordingDays` is the retention period stated in it. */
 export type InterviewAgreement = { text: ConsentText; recordingDays: number };
 
 /** Longer than the longest interview. */
@@ -65,7 +65,7 @@ export class InterviewConsentService {
     });
   }
 
-  /** Any consent. Repeating it changes nothing. Throws NotFound. */
+  /** Withdraws any consent. Repeating this changes nothing. Throws NotFound. */
   async withdraw(organizationId: string, id: string, channel: ConsentChannel): Promise<ConsentView> {
     return this.#db.transaction(async () => {
       const { purpose, interview_id: interviewId } = await this.#consents.find(organizationId, id);
@@ -78,7 +78,7 @@ export class InterviewConsentService {
     });
   }
 
-  /** In the transaction in which the candidate starts the interview. */
+  /** Call it in the transaction in which the candidate starts the interview. */
   async record(
     { interviewId, candidateId }: { interviewId: string; candidateId: string },
     organizationId: string,
@@ -105,7 +105,7 @@ export class InterviewConsentService {
     return this.#interviews.state(organizationId, interviewId);
   }
 
-  /** On the candidate's own page. Does nothing before the candidate has agreed. */
+  /** Withdraws on the candidate's own page. Does nothing if the candidate has not agreed yet. */
   async withdrawByCandidate(key: InterviewKey): Promise<void> {
     await this.#db.transaction(async () => {
       sendCandidateActor(this.#db);

@@ -10,7 +10,7 @@ export class InterviewRatingRepository {
     this.#db = db;
   }
 
-  /** Until the transaction ends, its consent is not withdrawn. Undefined for an unknown interview. */
+  /** Prevents a withdrawal of the consent until the transaction ends. Undefined for an unknown interview. */
   lock({ organizationId, interviewId }: RatingKey): Promise<{ isOpen: boolean } | undefined> {
     return this.#db.row(
       sql`select started_at is not null and consent_withdrawn_at is null as "isOpen" from video_interviews

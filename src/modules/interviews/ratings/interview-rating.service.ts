@@ -5,7 +5,7 @@ import type { InterviewRatingRepository, RatingKey } from './interview-rating.re
 export const lowestRating = 1;
 export const highestRating = 5;
 
-/** What users think of an interview. Each has one rating of their own, so that users never overwrite each other's. */
+/** Users' ratings of interviews. Each user has their own, so users never overwrite each other's ratings. */
 export class InterviewRatingService {
   readonly #db: Database;
   readonly #ratings: InterviewRatingRepository;

@@ -16,7 +16,7 @@ import { writeRun } from './run-file.ts';
 export type InterviewMerge = {
   organizationId: string;
   interviewId: string;
-  /** On the local disk. */
+  /** Folder on the local disk. */
   folder: string;
   signal: AbortSignal;
   /** Milliseconds left for files that turn out to be unreadable. */

@@ -51,7 +51,7 @@ export class RecordingMergeService {
     this.#merger = merger;
   }
 
-  /** Also queues the assessment when the merge fails for good. A retry continues where an attempt stopped. */
+  /** Also queues the assessment if the merge fails permanently. A retry continues where the last attempt stopped. */
   async merge(task: MergeTask, run: MergeRun): Promise<void> {
     const hadTurn = await this.#exclusive.run(recordingLock(task.interviewId), () => this.#tryAlone(task, run));
     if (!hadTurn) throw new TaskFailure('Another worker is merging this recording.');
@@ -100,7 +100,7 @@ export class RecordingMergeService {
     progress(questions.length, questions.length + 1, 'merge');
     const whole = await this.#mergeWhole(work, files);
     const integrity = integrityOf(answers, whole);
-    // Also counts bytes that the store has lost.
+    // `bytes` also counts chunks that the store has lost.
     if (integrity.bytes === 0) {
       return this.#end(task, { status: null, isValid: false, ...(runs.length > 0 && { integrity }) });
     }
@@ -142,7 +142,7 @@ export class RecordingMergeService {
 
 const prefixOf = (interviewId: string): string => `merge-${interviewId}-`;
 
-/** What a killed worker has left. */
+/** Removes folders that a killed worker has left. */
 async function removeFolders(interviewId: string): Promise<void> {
   const left = (await readdir(tmpdir())).filter((name) => name.startsWith(prefixOf(interviewId)));
   for (const name of left) await rm(path.join(tmpdir(), name), { recursive: true, force: true });

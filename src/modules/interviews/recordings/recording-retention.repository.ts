@@ -13,7 +13,10 @@ export class RecordingRetentionRepository {
     this.#db = db;
   }
 
-  /** More days ago than `days`, or than the candidate has read. Oldest first. */
+  /**
+   * Interviews that ended more than `days` ago, or more than the number of days that the candidate has read. Oldest
+   * first.
+   */
   endedBefore(
     now: Date,
     days: number,
@@ -29,7 +32,10 @@ export class RecordingRetentionRepository {
     );
   }
 
-  /** All chunks were merged before `before`, or none was stored: a failed request may have left a file. */
+  /**
+   * Interviews whose chunks were all merged before `before`, or that stored none. A failed request may have left a
+   * file.
+   */
   withUnneededChunks(before: Date, last: RetainedInterview | undefined, size: number): Promise<RetainedInterview[]> {
     return this.#db.records(
       sql`select v.organization_id, v.id as interview_id, r.closed_at as at

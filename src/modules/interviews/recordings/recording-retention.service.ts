@@ -35,7 +35,7 @@ export class RecordingRetentionService {
     this.#log = log;
   }
 
-  /** In all organizations. Files go before rows: the next run completes an interrupted one. */
+  /** Handles all organizations. Removes files before rows, so that the next run completes an interrupted one. */
   async remove(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now().getTime();
     await this.#each(

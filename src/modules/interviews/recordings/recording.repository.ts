@@ -67,7 +67,7 @@ export class RecordingRepository {
     );
   }
 
-  /** By question, the whole interview last. */
+  /** Ordered by question. The whole interview is last. */
   list(organizationId: string, interviewId: string): Promise<Recording[]> {
     return this.#db.rows(
       sql`select question_index, seconds, bytes::float8 as bytes, mime_type, created_at from video_interview_recordings

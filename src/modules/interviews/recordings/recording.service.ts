@@ -5,7 +5,7 @@ import type { Recording, RecordingRepository } from './recording.repository.ts';
 
 export type OpenRecording = {
   type: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   read(range?: ByteRange): Promise<Readable>;
 };
@@ -18,12 +18,12 @@ export class RecordingService {
     this.#files = files;
   }
 
-  /** By question, the whole interview last. */
+  /** Ordered by question. The whole interview is last. */
   list(organizationId: string, interviewId: string): Promise<Recording[]> {
     return this.#recordings.list(organizationId, interviewId);
   }
 
-  /** Of all interviews of a candidate. */
+  /** Recordings of all interviews of a candidate. */
   async ofCandidate(organizationId: string, candidateId: string): Promise<(Recording & { interview_id: string })[]> {
     return this.#recordings.ofCandidate(organizationId, candidateId);
   }

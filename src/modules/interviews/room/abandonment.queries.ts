@@ -1,6 +1,6 @@
 import { raw, type Sql, sql } from '#platform/database/sql.ts';
 
-/** Without a heartbeat. */
+/** Minutes without a heartbeat. */
 const silentMinutes = 30;
 /** A tab left open must not keep an interview going. */
 const maxHours = 24;

@@ -3,7 +3,7 @@ import { named, sql } from '#platform/database/sql.ts';
 import { currentStatus, interviewWithRoom } from './room.repository.ts';
 import type { InterviewState } from './room-state.ts';
 
-/** All from 0; `index` is the question's. */
+/** All numbers start at 0. `index` is that of the question. */
 export type ChunkPosition = { index: number; run: number; number: number };
 export type NewChunk = ChunkPosition & { bytes: number; sha256: Buffer; key: string };
 
@@ -15,7 +15,7 @@ export type ChunkTarget = {
   type: string | null;
   /** Null until the answer ends, and where the end of the run is unknown. */
   expectedChunks: number | null;
-  /** Of the chunk that is stored at this position. */
+  /** Digest of the chunk that is stored at this position. */
   storedDigest: Buffer | null;
   storedKey: string | null;
 };

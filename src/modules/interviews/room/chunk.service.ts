@@ -10,7 +10,7 @@ import { type RoomProblem, RoomRefusal } from './room-refusal.ts';
 
 /** Four times the size of three seconds of video. */
 export const maxChunkBytes = 4 * 1024 * 1024;
-/** Of one run: half an hour. */
+/** Limit per run: half an hour. */
 export const maxChunks = 600;
 const maxInterviewBytes = 1024 * 1024 * 1024;
 
@@ -39,7 +39,10 @@ export class ChunkService {
     this.#files = files;
   }
 
-  /** Until the interview ends. Throws ValidationError, UnsupportedMediaType, PayloadTooLarge, RoomRefusal and NotFound. */
+  /**
+   * Accepts chunks until the interview ends. Throws ValidationError, UnsupportedMediaType, PayloadTooLarge, RoomRefusal
+   * and NotFound.
+   */
   async receive(from: ChunkSource, position: ChunkPosition, { bytes, type, digest }: ChunkUpload): Promise<void> {
     const sha256 = checkedDigest(bytes, digest);
     if (bytes.length === 0) throw new ValidationError([{ path: 'body', code: 'too_small', message: 'is empty' }]);
@@ -64,7 +67,7 @@ export class ChunkService {
           this.#chunks.insert(organizationId, interviewId, chunk, target);
       });
     } catch (error) {
-      // After any other failure a row may exist that needs the file.
+      // After any other failure, a row that needs the file may exist.
       const isRefused = error instanceof RoomRefusal || error instanceof PayloadTooLarge;
       // A file that cannot be removed now goes with the interview's folder.
       if (isRefused && storedKey !== chunk.key) await this.#files.remove([chunk.key]).catch(() => {});

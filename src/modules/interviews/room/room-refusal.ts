@@ -8,10 +8,10 @@ export type RoomProblem =
   | 'ended'
   | 'not_begun'
   | 'text_changed';
-/** By their numbers. */
+/** Numbers of the missing chunks. */
 export type MissingChunks = { run: number; numbers: number[] };
 
-/** The state tells the tab what it can do instead. */
+/** Rejects a change. The state shows the tab what it can do instead. */
 export class RoomRefusal extends Error {
   readonly problem: RoomProblem;
   readonly state: RoomState;

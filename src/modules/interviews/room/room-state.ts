@@ -20,10 +20,10 @@ export type Room = {
   runs: { run: number; type: string; seatId: string; received: number[] }[];
 };
 
-/** For candidates who come back late. */
+/** Minimum time left for candidates who come back late. */
 const minSeconds = 10;
 
-/** As a candidate's tab gets it. Times are in seconds. */
+/** The state that a candidate's tab gets. Durations are in seconds. */
 export type RoomState = {
   status: InterviewState;
   seated: boolean;
@@ -87,5 +87,5 @@ function questionOf(room: Room, { interviewTimes }: RoomSettings): RoomState['qu
 
 export const isQuestionOpened = ({ openedIndex, index }: Room): boolean => openedIndex === index;
 
-/** From 0. */
+/** Number of the next run, from 0. */
 export const nextRun = ({ runs }: Room): number => (runs.at(-1)?.run ?? -1) + 1;

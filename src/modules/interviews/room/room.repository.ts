@@ -53,7 +53,7 @@ export class RoomRepository {
     );
   }
 
-  /** Until the transaction ends. Read the room after this, not before. */
+  /** Locks the room until the transaction ends. Read the room after this, not before. */
   async lock(organizationId: string, interviewId: string): Promise<void> {
     await this.#db.rows(
       named(
@@ -68,7 +68,7 @@ export class RoomRepository {
     this.#set(organizationId, interviewId, sql`seat_id = ${seat}, seats = seats + 1, last_seen_at = now()`);
   }
 
-  /** On the room: integrations sync every change of an interview. */
+  /** Stored in the room, because each change of an interview would reach integrations that sync. */
   recordHeartbeat(organizationId: string, interviewId: string): void {
     this.#db.send(
       named(
@@ -115,7 +115,7 @@ export class RoomRepository {
     );
   }
 
-  /** No fewer than have arrived. */
+  /** Does not go below the number of chunks that have arrived. */
   setExpectedChunks(
     organizationId: string,
     interviewId: string,

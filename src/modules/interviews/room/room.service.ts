@@ -41,7 +41,7 @@ export class InterviewRoomService {
     this.#settings = settings;
   }
 
-  /** Not a heartbeat. */
+  /** Does not count as a heartbeat. */
   async state(organizationId: string, interviewId: string, seat?: string): Promise<RoomState> {
     const room = await this.#rooms.find(organizationId, interviewId);
     if (!room) throw new NotFound('The interview');

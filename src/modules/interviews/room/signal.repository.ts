@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { named, raw, sql } from '#platform/database/sql.ts';
 import { firstOwnNumber, type Signal } from './signal-kinds.ts';
 
-/** Of one interview; more are dropped. */
+/** Limit per interview. Further signals are dropped. */
 const maxSignals = raw('1000');
 
 export class SignalRepository {

@@ -66,9 +66,9 @@ export class EnrichmentRepository {
     );
   }
 
-  /** In all organizations, in order of version and id, after the given job. */
+  /** Jobs of all organizations whose reading is outdated, in order of version and ID, after the given job. */
   outdated(after: OutdatedJob | undefined, limit: number): Promise<OutdatedJob[]> {
-    // Each part has an index of its own.
+    // Each part uses an index of its own.
     const part = (version: number, condition: Sql): Sql =>
       sql`(select organization_id, id, reading_version from jobs
         where reading_version < ${version} and not skip_ai_enrichment ${condition}

@@ -89,7 +89,7 @@ export class EnrichmentService {
     return true;
   }
 
-  /** For at most four minutes or until the signal aborts. Throws the errors of single jobs at the end. */
+  /** Runs for at most four minutes or until the signal aborts. Throws the errors of single jobs at the end. */
   async enrichOutdated(signal: AbortSignal): Promise<void> {
     const failures: unknown[] = [];
     const until = performance.now() + maxRunMs;

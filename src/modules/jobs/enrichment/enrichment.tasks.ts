@@ -11,7 +11,7 @@ export const enrichJob = defineTask({
   timeoutSeconds: 400,
 });
 
-/** For jobs that no reader, or an earlier version, has read. */
+/** Reads jobs that were never read, or only by an earlier version. */
 export const enrichOutdatedJobs = defineTask({
   name: 'jobs.enrich-outdated',
   payload: z.object({}),

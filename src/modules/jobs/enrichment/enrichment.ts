@@ -20,13 +20,15 @@ export type EnrichedFields = Fillable & {
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** And nobody has changed the field since. */
+/** True if enrichment filled the field and nobody has changed it since. */
 export const isFilledByService = (
   job: { [field in keyof Fillable]?: unknown } & { filled: FilledJobFields },
   field: keyof Fillable,
 ): boolean => field in job.filled && !isEmpty(job[field]) && isDeepStrictEqual(job[field], job.filled[field]);
 
-/** Never changes or contradicts a field that somebody set, such as by a minimum above a given maximum. */
+/**
+ * Never changes a field that somebody set. Never contradicts one either, such as with a minimum above a given maximum.
+ */
 export function applyEnrichment(job: EnrichedFields, { reading, questions }: JobEnrichment): EnrichedFields {
   const after: Fillable = {
     min_experience_years: job.min_experience_years,

@@ -165,7 +165,7 @@ export const dutyPatterns = {
     examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties', 'Live our core values'],
     counterexamples: ['Lead a team of six'],
   },
-  /** Too sensitive or too crude for an automated question. */
+  /** Topics that are too sensitive or too crude for an automated question. */
   delicate: {
     pattern: regex('i')`
       \b(?:bereave\w*|stillb\w+|miscarr\w+|dying|death|deaths|die|deceased|bod(?:y|ies)\sof|end[-\s]of[-\s]life|

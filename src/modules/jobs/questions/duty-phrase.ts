@@ -72,7 +72,7 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   return formOf(text, isNoun);
 }
 
-/** Those that can be read out, plain ones first; none with the verb of another. */
+/** Returns duties that fit into a question, plain ones first. No two have the same verb. */
 export function dutyPhrases(lines: readonly string[]): DutyPhrase[] {
   const all = lines.flatMap((line) => dutyPhrase(line) ?? []);
   const isPlain = ({ text, verb }: DutyPhrase): boolean => !text.includes(',') && !dutyRegex.vagueVerb.test(verb);

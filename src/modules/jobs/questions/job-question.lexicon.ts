@@ -2,7 +2,7 @@ import { entryList, regexesOf } from '#readers/patterns';
 
 export type Seniority = 'junior' | 'senior' | 'usual';
 
-/** With and without a title. */
+/** Questions about the position, with and without a title. */
 export const roleQuestions: Record<Seniority, { titled: string; untitled: string }> = {
   junior: {
     titled:
@@ -28,7 +28,10 @@ export const dutyOpenings: readonly { infinitive: string; gerund: string }[] = [
   { infinitive: 'You would also be expected to {duty}.', gerund: 'You would also be responsible for {duty}.' },
 ];
 
-/** Each job starts with another one. The shortest one leaves room for the longest duty. */
+/**
+ * Endings of questions about duties. Jobs start with different ones. The shortest ending leaves room for the longest
+ * duty.
+ */
 export const dutyEndings: Record<Seniority, readonly string[]> = {
   junior: entryList(`
     How would you go about it?
@@ -50,7 +53,7 @@ export const dutyEndings: Record<Seniority, readonly string[]> = {
   `),
 };
 
-/** For any job of this seniority. The last questions, so that there are always five. */
+/** Questions for any job of this seniority. They come last and ensure that there are always five. */
 export const generalJobQuestions: Record<Seniority, readonly string[]> = {
   junior: entryList(`
     Please tell us about something that you had to learn quickly, at work or in your studies. How did you go about it?

@@ -50,7 +50,10 @@ function inFrame(frame: string, text: string, skill: string): string {
   return isShort(full) ? full : frame.replaceAll('{skill}', () => skill);
 }
 
-/** Each with another frame, so that no two questions of a job sound alike; jobs start with different ones. */
+/**
+ * Uses a different frame for each question, so that no two questions of a job sound alike. Jobs start with different
+ * frames.
+ */
 function questionsAbout(
   subjects: readonly Subject[],
   duties: number,
@@ -73,7 +76,7 @@ function questionAboutCredential(reading: Requirements): QuestionDraft[] {
   return isShort(question) ? [{ text: question, skill }] : [];
 }
 
-/** Up to four. Each takes the first unused ending that keeps the question short enough. */
+/** Returns up to four questions. Each takes the first unused ending that keeps the question short enough. */
 function questionsAboutDuties(lines: readonly string[], title: string, seniority: Seniority): QuestionDraft[] {
   const endings = rotated(dutyEndings[seniority], title.length);
   const questions: QuestionDraft[] = [];
@@ -101,8 +104,8 @@ function dutiesBeside(skills: readonly string[], duties: readonly string[]): str
 }
 
 /**
- * Five spoken questions: about the position, then sure skills and, in turn, duties beside them. Less sure
- * skills, a credential and the way of working fill up what is left.
+ * Five spoken questions. The first is about the position. Then sure skills and duties without these skills take turns.
+ * Less sure skills, a credential and general questions fill the rest.
  */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
   const seniority = seniorityOf(jobTitle);

@@ -15,7 +15,10 @@ export function positionPart(title: string): string | undefined {
   return parts.find((part) => !generalRole.test(part)) ?? parts[0];
 }
 
-/** To say aloud: "iOS Developer" of "IOS DEVELOPERS x2 - Pune". Undefined if no position is named, or only a level. */
+/**
+ * Returns the position as it is spoken: "iOS Developer" for "IOS DEVELOPERS x2 - Pune". Undefined if the title names no
+ * position, or only a level.
+ */
 export function positionName(title: string): string | undefined {
   const part = (positionPart(title) ?? '').replace(openings, '');
   const name = cleanName(shouted.test(part) ? inTitleCase(part) : part)?.replace(pluralPerson, '');

@@ -43,7 +43,7 @@ export const questionPatterns = {
     examples: ['OpenTable', 'Opera PMS', 'Learning Management Systems', 'Dentrix'],
     counterexamples: ['Wound Care', 'HACCP', 'Web Design'],
   },
-  /** What a program is for, rather than the program: "§ software such as Merlin". */
+  /** § names the purpose of a program rather than the program: "§ software such as Merlin". */
   programOf: {
     pattern: /§ (?:\w+ )?(?:software|systems?|packages?|tools?|platforms?)\b/i,
     examples: ['Knowledge of § software such as Merlin', 'A § management system'],
@@ -127,7 +127,7 @@ export const questionPatterns = {
     examples: ['Studies in electrical engineering', "Master's in statistics", 'Vocational training in logistics'],
     counterexamples: ['Scrum Master', 'Case work'],
   },
-  /** § is somebody else's skill, or no skill: never asked about. */
+  /** § is another person's skill or no skill, so no question is about it. */
   another: {
     pattern: regex('i')`
       \b(?:don['’]?t|do\snot|committed\sto|talk\sto)\b[^.;]{0,30}§|
@@ -160,7 +160,7 @@ export const questionPatterns = {
     ],
     counterexamples: ['Experience with §', 'You will work with § in several teams'],
   },
-  /** Between the parts of a title. */
+  /** Separators between the parts of a title. */
   betweenParts: {
     pattern: /\s[-–—|]+\s?|--+|_|[,(:]/u,
     examples: ['Cook - Leeds', 'Analyst--CyberArk', 'Cook || Leeds', 'Manager_PKI'],
@@ -198,7 +198,7 @@ export const questionPatterns = {
     examples: ['Chef de Partie x2', 'Chef x 2', '3 x Cook', 'Nurse 2 posts', 'Opening for Cook', 'Cook wanted'],
     counterexamples: ['Developer', 'UX Designer', 'Xerox Technician', 'Hiring Manager'],
   },
-  /** Not a noun: multi-threaded, cloud-native. */
+  /** Adjectives rather than nouns: "multi-threaded", "cloud-native". */
   adjective: {
     pattern: /(?:-\w*ed|[- ]oriented|^\p{L}+ical|-native|-driven|-based|responsive|secretarial|full[- ]stack)$/iu,
     examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack', 'statistical'],
@@ -223,7 +223,7 @@ export const questionPatterns = {
     examples: ['warehouses', 'fine restaurants', 'Hotel'],
     counterexamples: ['warehouse', 'Nursing'],
   },
-  /** Too wide for a question, or a licence that leaves nothing to ask. */
+  /** Fields of knowledge, in which nobody builds or runs anything. */
   /** Knowledge, of which nobody builds or runs anything. */
   knowledge: {
     pattern: /\b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms)$/i,

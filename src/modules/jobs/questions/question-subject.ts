@@ -13,7 +13,7 @@ export type Subject = { skill: string; text: string; use: SkillUse; isListed: bo
 const mostAlternatives = 3;
 const mostWordsOfOwnLine = 3;
 
-/** What the trade of a skill does with it. */
+/** Returns how the trade of a skill uses it. */
 function useOfTrade(skill: string): SkillUse {
   const key = canonicalSkill(skill);
   const category = skillCategory(key);
@@ -98,7 +98,10 @@ function withCapital(word: string): string {
   return skillCategory(canonicalSkill(word)) && name.toLowerCase() === word.toLowerCase() ? name : word;
 }
 
-/** As the posting spells it, if that is a name for a skill; as the lexicon does for "dba", "ux" and "Warehouse". */
+/**
+ * Spells a skill like the posting if that names a skill. Otherwise spells it like the lexicon, such as for "dba", "ux"
+ * and "Warehouse".
+ */
 function spoken(asWritten: string): string | undefined {
   const key = canonicalSkill(asWritten);
   const short = asWritten.replace(questionRegex.filler, '');
@@ -171,7 +174,7 @@ function isBesidePosition(skill: string, evidence: JobSkill['evidence']): boolea
 const isOwnLine = (one: JobSkill): boolean =>
   countWords(lineAround(one)) <= mostWordsOfOwnLine && lineAround(one) !== '';
 
-/** The line of a skill, in which § stands for it. Empty for one that a person listed. */
+/** The line of a skill, in which § replaces the skill. Empty if a person listed the skill. */
 function lineAround({ skill, evidence }: JobSkill): string {
   const line = evidence?.line ?? '';
   const at = line.toLowerCase().indexOf(skill.toLowerCase());
@@ -186,7 +189,10 @@ function namedProgram(one: JobSkill): JobSkill[] | undefined {
   return skill === undefined ? [] : [{ ...one, skill, alternatives: others }];
 }
 
-/** What to ask about: listed before read skills, required before preferred, specific before general; a demand once. */
+/**
+ * Returns skills to ask about. Listed skills come before read ones, required before preferred, specific before general.
+ * Each occurs once.
+ */
 export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' | 'preferred'>): Subject[] {
   const work = (all: readonly JobSkill[]): JobSkill[] =>
     all

@@ -1,7 +1,7 @@
 import { entryList } from '#readers/patterns';
 import type { SkillCategory } from '#readers/skills';
 
-/** What people do with a skill: nobody should ask a nurse to debug. */
+/** How people use a skill. Determines which questions fit: nobody should ask a nurse to debug. */
 export type SkillUse =
   | 'build'
   /** Disciplines, with their projects and problems. */
@@ -58,7 +58,7 @@ export const useOfCategory: { [category in SkillCategory]?: SkillUse } = {
   product: 'method',
 };
 
-/** For the first, second, third and fourth skill of a job. */
+/** Questions about the first, second, third and fourth skill of a job. */
 export const skillQuestions: Record<SkillUse, readonly string[]> = {
   build: entryList(`
     Which piece of work with {skill} are you most proud of, and what was your own part in it?
@@ -170,7 +170,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
   `),
 };
 
-/** For beginners, who have been responsible for nothing yet. */
+/** Questions for beginners, who have not been responsible for anything yet. */
 export const beginnerQuestions: readonly string[] = entryList(`
   What have you learned about {skill} so far, and where have you used it?
   How would you explain {skill} to somebody who has never heard of it?
@@ -178,10 +178,10 @@ export const beginnerQuestions: readonly string[] = entryList(`
   What would you like to learn about {skill} in your first months with us?
 `);
 
-/** For licences, registrations, checks and the like. At most one per job. */
+/** Question about licences, registrations, checks and the like. There is at most one per job. */
 export const credentialQuestion = "How long have you held your {skill}? If you don't have it yet, what is left to do?";
 
-/** Uses that one trade has in common. Methods, manners and anything else belong to every trade. */
+/** Uses that belong to one trade. Methods, soft skills and other uses occur in every trade. */
 export const tradeOfUse: { [use in SkillUse]?: string } = {
   build: 'technology',
   run: 'technology',

@@ -1,7 +1,7 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const spokenQuestionPatterns = {
-  /** No brackets, code quotes or markup. */
+  /** Text without brackets, code quotes or markup. */
   plainText: {
     pattern: /^[\p{L}\p{M}\p{N} ,.?!:;'’"“”()&+#/%–—-]+$/u,
     examples: ['How do you use C++ at work?', 'What is “done”?'],

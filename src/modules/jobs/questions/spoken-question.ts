@@ -2,7 +2,7 @@ import { canonicalSkill, countPhrase, readSkillText } from '#readers/skills';
 import { firstFiveQuestions, type QuestionDraft } from './question.ts';
 import { spokenQuestionRegex } from './spoken-question.lexicon.ts';
 
-/** What a question may be about: a skill, or anything else by name. */
+/** Subject of a question: a skill, or anything else with a name. */
 export type QuestionSubject = { name: string; isSkill: boolean };
 
 const fewestWords = 6;

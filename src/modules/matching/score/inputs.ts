@@ -23,7 +23,7 @@ export type MatchJobRow = {
   vector: number[] | null;
 };
 
-/** Without values filled from the resume. `resume_text` and `vector` are null unless the resume is reliable. */
+/** Leaves out values filled from the resume. `resume_text` and `vector` are null unless the resume is reliable. */
 export type MatchCandidateRow = {
   id: string;
   version: string;
@@ -52,7 +52,7 @@ const unweighted = (listed: string): SkillWeight[] => {
   }));
 };
 
-/** With skip_ai_enrichment, only title and fields count. */
+/** With skip_ai_enrichment, only the title and fields count. */
 export function matchJob(job: MatchJobRow): MatchInputs['job'] {
   // Skills from an earlier enrichment do not count either.
   const enriched =

@@ -63,7 +63,7 @@ export function scoreLocation(job: MatchJob, candidate: MatchCandidate): TermFin
   return { credit: 0, status: 'missing', evidence: [], missing: labelsOf(job) };
 }
 
-/** As the job spells them, each place once. The order depends neither on the job's order nor on its spelling. */
+/** Spells places like the job, each place once. The order does not depend on the job's order and spelling. */
 function labelsOf({ locations }: MatchJob): string[] {
   const labels = new Map<string, string>();
   for (const location of locations.toSorted()) {

@@ -91,7 +91,7 @@ export function findTerms({ job, candidate, similarity }: MatchInputs): TermFind
   };
 }
 
-/** Of the better one, 0-1. Undefined if neither has data. */
+/** Returns the better of the two credits, 0-1. Undefined if neither has data. */
 function fitOf(title: TermFinding | undefined, skills: TermFinding | undefined): number | undefined {
   if (title === undefined && skills === undefined) return undefined;
   return Math.max(title?.credit ?? 0, skills?.credit ?? 0);
@@ -102,7 +102,7 @@ function canJudge(findings: TermFindings): boolean {
   return findings.title !== undefined && (findings.experience !== undefined || findings.description !== undefined);
 }
 
-/** In canonical form. Texts go in as hashes. */
+/** Hashes the inputs in canonical form. Texts are included as hashes. */
 function hashInputs({ job, candidate, similarity }: MatchInputs): string {
   const { resumeText, primarySkills, secondarySkills, heldTitles, ...profile } = candidate;
   const { text, ...requirements } = job;

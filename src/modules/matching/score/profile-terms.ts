@@ -1,6 +1,6 @@
 import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
 
-// From this fit of title or skills on, the finding does not warn of years in another line of work.
+// From this fit of title or skills, the finding does not warn about years in another line of work.
 const closeFit = 0.75;
 
 /**
@@ -43,7 +43,7 @@ function rangeOf(min: number | null, max: number | null): string {
   return min === null ? `up to ${max}` : `${min}-${max}`;
 }
 
-/** Up to 30 days, or notice already given: 1. Then linearly down to 0.25 at 90 days and more. */
+/** 1 for up to 30 days, or if notice is already given. Then linear down to 0.25 at 90 days or more. */
 export function scoreNotice(candidate: MatchCandidate): TermFinding | undefined {
   const { noticePeriodDays: days, inNoticePeriod } = candidate;
   if (inNoticePeriod === true)

@@ -39,7 +39,9 @@ function makeSumExact(hundredths: number[], score: number): number[] {
   return once.find((moved) => adds(moved, score)) ?? twice().find((moved) => adds(moved, score)) ?? hundredths;
 }
 
-/** All moves of up to `most` hundredths between two terms, smallest first. No term becomes zero or stops being zero. */
+/**
+ * All transfers of up to `most` hundredths between two terms, smallest first. No term becomes zero or stops being zero.
+ */
 function transfersOf(hundredths: number[], most: number): number[][] {
   const ways: number[][] = [];
   for (let shift = 1; shift <= most; shift += 1) {

@@ -5,8 +5,8 @@
 export type SkillWeight = { skill: string; weight: number; alternatives?: readonly string[] };
 
 /**
- * Without name, contact data, age, gender, photo and current pay. Money in LPA, experience in years, notice in days,
- * plain text. `text` is the job description.
+ * Inputs have no name, contact data, age, gender, photo or current pay. Money is in LPA, experience in years, notice in
+ * days, and text is plain. `text` is the job description.
  */
 export type MatchInputs = {
   job: {

@@ -28,7 +28,7 @@ export type JobSkills = { required: RequestedSkill[]; preferred: RequestedSkill[
 export type CandidateSkills = { primary: Set<string>; secondary: Set<string>; resume: MatchText | null };
 
 const relatedCredit = 0.4;
-/** For the skill that the requested one is part of. */
+/** Credit if the candidate has the wider skill that the requested one is part of. */
 const wholeCredit = 0.8;
 
 /** Credit for the number of mentions in a resume, 0-1: once 0.52, twice 0.75, three times 0.88, five times 1. */
@@ -45,7 +45,10 @@ function spellings(skills: readonly SkillWeight[]): ReadonlyMap<string, string> 
   return new Map(names.toReversed().map((name) => [canonicalSkill(name), name.trim()]));
 }
 
-/** As `canonicalSet`, with weights. Of two spellings of a skill the heavier one counts. Alternatives become one demand. */
+/**
+ * Like `canonicalSet`, with weights. If a skill has several spellings, the heavier one counts. Alternatives become one
+ * demand.
+ */
 export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill[] {
   const weights = new Map<string, number>();
   for (const { skill, weight } of skills) {
@@ -67,7 +70,7 @@ export function canonicalWeights(skills: readonly SkillWeight[]): RequestedSkill
   return demands.sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-/** Any of them meets the demand. */
+/** Any one of these keys meets the demand. */
 const keysOf = ({ key, alternatives = [] }: RequestedSkill): readonly string[] => [key, ...alternatives];
 const namesOf = (demand: RequestedSkill): readonly string[] => demand.names ?? keysOf(demand).map(skillName);
 

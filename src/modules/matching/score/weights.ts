@@ -1,6 +1,6 @@
 /**
- * In hundredths; they add up to 100, so that coverage stays exact. Skills, focus, title and description were fitted by
- * `npm run eval -- matching --fit`; see docs/decisions/0012-match-score.md.
+ * Weights in hundredths. They add up to 100, so that coverage stays exact. Skills, focus, title and description were
+ * fitted by `npm run eval -- matching --fit`; see docs/decisions/0012-match-score.md.
  */
 export const baseWeights = {
   required_skills: 20,

@@ -24,8 +24,8 @@ export class MentionMailService {
   }
 
   /**
-   * Does nothing for a user who was told or wants no emails, and for a mention that is gone or done. Throws
-   * PermanentFailure, and MailRefused for a temporary refusal.
+   * Does nothing if the user was already notified or has turned emails off, or if the mention was removed or done.
+   * Throws PermanentFailure, and MailRefused for a temporary refusal.
    */
   async send(mention: Mention): Promise<void> {
     const token = randomBytes(32).toString('base64url');

@@ -138,7 +138,7 @@ export class MentionRepository {
     );
   }
 
-  /** Whose link this is. */
+  /** Finds the user to whom the link belongs. */
   async userOfToken(organizationId: string, tokenHash: Buffer): Promise<string | undefined> {
     const row = await this.#db.record<{ userId: string }>(
       sql`select user_id from note_mentions where organization_id = ${organizationId} and token_hash = ${tokenHash}`,

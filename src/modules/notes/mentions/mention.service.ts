@@ -6,7 +6,7 @@ import { sendMention } from './mention.tasks.ts';
 import { hasLabel, type Member, mentionsIn } from './mention.ts';
 import { hashOfMentionToken } from './mention-mail.service.ts';
 
-/** Of one note. */
+/** Limit per note. */
 const maxMentions = 50;
 
 export class MentionService {
@@ -23,8 +23,8 @@ export class MentionService {
   }
 
   /**
-   * Of a note that this transaction has written or locked. Sends an email to each user whom the note mentions for the first
-   * time, except `writerId`. Throws ValidationError for too many.
+   * Updates the mentions of a note that this transaction has written or locked. Emails users who are mentioned for the
+   * first time, except `writerId`. Throws ValidationError for too many.
    */
   async update(organizationId: string, noteId: string, text: string, writerId: string): Promise<void> {
     const known = await this.#mentions.ofNote(organizationId, noteId);

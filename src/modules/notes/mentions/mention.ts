@@ -17,7 +17,7 @@ function membersByLabel(members: readonly Member[]): Map<string, string> {
   );
 }
 
-/** By user: what stands after the `@`. Of several labels that fit, the longest counts. */
+/** Returns the text after the `@` by user. If several labels fit, the longest counts. */
 export function mentionsIn(text: string, members: readonly Member[]): Map<string, string> {
   const byLabel = membersByLabel(members);
   const lengths = [...new Set([...byLabel.keys()].map((label) => label.length))].sort((a, b) => b - a);
@@ -46,7 +46,7 @@ export function hasLabel(text: string, label: string): boolean {
   return false;
 }
 
-/** What mentions the member and nobody else. */
+/** Returns the label that mentions only this member. */
 export function labelOf(member: Member, members: readonly Member[]): string {
   const isShared = members.some(
     ({ id, full_name: name }) =>

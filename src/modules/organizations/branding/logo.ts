@@ -5,7 +5,7 @@ import { ValidationError } from '#platform/errors.ts';
 export const maxLogoBytes = 200 * 1024;
 const maxPixels = 4000;
 
-/** By what their first bytes say. Others, as SVG, could have scripts. */
+/** Types are detected by the first bytes. Other types, such as SVG, could contain scripts. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
 export type Logo = { type: string; hash: string; bytes: Buffer };

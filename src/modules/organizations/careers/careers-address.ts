@@ -16,7 +16,7 @@ function slugOf(name: string): string {
   return slug.replace(/^-+|-+$/g, '');
 }
 
-/** What an address may be. An ID would look like another organization's. */
+/** Whether the text is a valid address. IDs are not, because they would look like another organization's. */
 export const isAddress = (slug: string): boolean =>
   slug.length >= 2 &&
   slug.length <= maxLength &&

@@ -31,7 +31,7 @@ export class CareersRepository {
     );
   }
 
-  /** Of an organization without one. False for an address that is taken. */
+  /** Takes an address for an organization without one. False if the address is taken. */
   async takeFree(organizationId: string, address: string): Promise<boolean> {
     const rows = await this.#db.rows(
       sql`insert into careers_addresses (slug, organization_id, is_current) values (${address}, ${organizationId}, true)

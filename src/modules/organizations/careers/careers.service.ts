@@ -22,7 +22,10 @@ export class CareersService {
     return settings;
   }
 
-  /** Of a new organization. Without letters that an address may have, its page is found by the ID. */
+  /**
+   * Chooses an address for a new organization. If the name gives none, the page has the organization's ID as its
+   * address.
+   */
   async chooseAddress(organizationId: string, name: string): Promise<void> {
     for (const address of addressesFor(name)) {
       if (await this.#careers.takeFree(organizationId, address)) return;

@@ -1,7 +1,7 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-/** No countries: unions, islands that the standard only reserves, and "unknown". */
+/** Codes that are not countries: unions, islands that the standard only reserves, and "unknown". */
 const others = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA']);
 
 function isPresent(code: string): boolean {
@@ -9,7 +9,7 @@ function isPresent(code: string): boolean {
   return !others.has(code) && new Intl.Locale('und', { region: code }).maximize().region === code;
 }
 
-/** With their ISO 3166-1 codes, by name. */
+/** Countries with ISO 3166-1 codes, by name. */
 export const countries: readonly { code: string; name: string }[] = letters
   .flatMap((first) => letters.map((second) => first + second))
   .flatMap((code) => {

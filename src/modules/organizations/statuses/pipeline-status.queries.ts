@@ -21,7 +21,7 @@ export class PipelineStatusQueries {
     this.#db = db;
   }
 
-  /** In pipeline order. A change of one status is a change of all. */
+  /** In pipeline order. A change of one status counts as a change of all. */
   async page(organizationId: string, query: PipelineStatusQuery): Promise<Page<ListedStatus>> {
     const where = new Conditions(sql`s.organization_id = ${organizationId}`);
     const page = await readList<Omit<ListedStatus, 'category'> & { id: string }>(this.#db, list, where, query);

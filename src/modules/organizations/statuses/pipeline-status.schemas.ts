@@ -12,7 +12,7 @@ const ended = new Map<string, StatusCategory>([
   ['withdrawn', 'withdrawn'],
 ]);
 
-/** Those of a category other than active. */
+/** Statuses of a category other than active. */
 export const endedStatuses: readonly string[] = [...ended.keys()];
 export const statusCategory = (name: string): StatusCategory => ended.get(name) ?? 'active';
 

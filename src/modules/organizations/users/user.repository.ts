@@ -35,7 +35,7 @@ const listed = {
     ${roleOfUser} as role, u.created_at, u.updated_at`,
 };
 
-/** By another user of the organization, ignoring case. */
+/** Another user of the organization has the email, ignoring case. */
 export class EmailTaken extends Error {}
 
 async function checkingEmail<T>(write: Promise<T>): Promise<T> {

@@ -28,7 +28,7 @@ export class UserService {
     return this.#users.list(organizationId);
   }
 
-  /** As the API shows them, newest first. */
+  /** Users as the API returns them, newest first. */
   page(organizationId: string, query: UserQuery): Promise<Page<ListedUser>> {
     return this.#users.page(organizationId, query);
   }

@@ -58,7 +58,7 @@ export class DeliveryService {
     const prepared = await this.#preparation.prepare(key);
     if (prepared && 'refused' in prepared) throw new PermanentFailure(prepared.refused);
     const sent = prepared && (await this.#transfer.send(prepared.email, delivery));
-    // Also if an earlier attempt died before this line. Subscribers ignore a repeated event.
+    // Announces the message even if an earlier attempt died before this line. Subscribers ignore repeated events.
     const message = sent ?? (await this.#messages.findSent([key]))[0];
     if (message) await this.#announcements.run({ message, address: sent && prepared.email.recipient });
     return message !== undefined;

@@ -73,7 +73,7 @@ export class EmailPreparation {
     });
   }
 
-  /** Only hashes of links are stored, so each attempt gets new links. Earlier ones keep working. */
+  /** Only hashes of links are stored, so each attempt creates new links. Earlier ones keep working. */
   async #createLinks(messages: readonly MessageToSend[]): Promise<EmailLinks[]> {
     const wanted = messages.map((message) => {
       const { opens, isTransactional } = messageKindRules[message.kind];
@@ -101,7 +101,7 @@ export class EmailPreparation {
   }
 }
 
-/** With `…` for the tokens. */
+/** Replaces tokens with `…`. */
 const withoutTokens = (text: string, { main, unsubscribe, opened }: EmailLinks): string =>
   [main, unsubscribe, opened].reduce<string>(
     (shown, url) => (url ? shown.replaceAll(url, url.replace(/[^/]+$/, '…')) : shown),

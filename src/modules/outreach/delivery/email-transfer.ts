@@ -47,13 +47,15 @@ export class EmailTransfer {
    */
   async send(email: PreparedEmail, delivery: Delivery): Promise<Sent | undefined> {
     if (!email.livemode) return this.#record(email, 'kept as test data');
-    // Until it is recorded: as many emails as there are slots, and no more, are sent again if the worker is killed.
+    // The slot is held until the acceptance is recorded. If the worker is killed, at most as many emails as there are
+    // slots are sent again.
     return this.#slots.run(email.organizationId, async () => this.#record(email, await this.#submit(email, delivery)));
   }
 
   #record({ organizationId, messageId, mail, kept }: PreparedEmail, providerId: string): Promise<Sent | undefined> {
     const accepted = { organizationId, messageId, subject: mail.subject, providerId, kept };
-    // In a statement of its own, at once, and retried: until it succeeds, another attempt would send the email again.
+    // Uses a separate statement, immediately, with retries: until it succeeds, another attempt would send the email
+    // again.
     return pRetry(() => this.#acceptances.run(accepted), {
       retries: 12,
       minTimeout: 100,

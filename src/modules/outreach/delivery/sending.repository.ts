@@ -49,8 +49,8 @@ const rowsOf = (keys: readonly MessageKey[]): Sql =>
       as n (organization_id, id) order by id) as k`;
 
 /**
- * SQL: said beside the join with the keys. By outdated statistics no message is unsent, and the join alone would then
- * compare each unsent message with each key.
+ * SQL: repeats the condition of the join with the keys. With outdated statistics that show no unsent messages, the join
+ * alone would compare each unsent message with each key.
  */
 const isOneOf = (id: Sql, keys: readonly MessageKey[]): Sql =>
   sql`${id} = any(${keys.map((key) => key.messageId)}::uuid[])`;
@@ -64,8 +64,8 @@ const template = sql`(select jsonb_build_object('subject', t.subject, 'before', 
 const sentColumns = sql`m.organization_id, m.id as message_id, m.kind, m.candidate_id, m.job_id, m.screening_session_id`;
 
 /**
- * What a sender reads and writes, for many messages at once, also of several organizations. Nothing is prepared: plans of
- * a small table would be used long after it has grown.
+ * Reads and writes the data of senders, for many messages at once, also of several organizations. Statements are not
+ * prepared, because the plan for a small table would still be used long after the table has grown.
  */
 export class SendingRepository {
   readonly #db: Database;
@@ -99,7 +99,7 @@ export class SendingRepository {
     );
   }
 
-  /** Of these, the decisions whose application was reopened, deleted or closed again since. */
+  /** Returns the decisions whose application has since been reopened, deleted or closed again. */
   async findPastDecisions(messages: readonly MessageToSend[]): Promise<Set<string | null>> {
     const about = messages.filter(({ decisionId }) => decisionId !== null);
     if (about.length === 0) return new Set();

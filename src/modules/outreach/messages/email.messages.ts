@@ -65,7 +65,7 @@ export const emailMessages = {
   templates,
   /** Left out of the text of these templates if the organization hires for itself. */
   atCompany,
-  /** For an interview without a job. */
+  /** Used for an interview without a job. */
   interviewWithoutJob: {
     subject: 'Your video interview with {{organization}}',
     before: paragraphs(

@@ -18,7 +18,7 @@ export const messagesSent = defineEvent({
   payload: z.object({ organizationId: z.guid(), messages: z.array(sentMessage).min(1) }),
 });
 
-/** What workers of release 0.1.0 announce, while they run beside those of this one. */
+/** The event that workers of release 0.1.0 announce while they run beside workers of this release. */
 export const messageSent = defineEvent({
   name: 'outreach.message-sent',
   payload: sentMessage

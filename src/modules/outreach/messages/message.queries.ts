@@ -93,7 +93,7 @@ export class MessageQueries {
     return { ...message, text: message.text && withoutLinkTokens(message.text) };
   }
 
-  /** As it was sent, without the tokens of links. Throws NotFound. */
+  /** Returns the HTML as sent, without the tokens of links. Throws NotFound. */
   async html(organizationId: string, id: string): Promise<string> {
     const message = await this.#db.row<{ html: string | null }>(
       sql`select kept_html as html from outbound_messages where organization_id = ${organizationId} and id = ${id}`,
@@ -108,7 +108,7 @@ export class MessageQueries {
     const where = new Conditions(sql`m.organization_id = ${organizationId}`)
       .and(candidateId, (id) => sql`m.candidate_id = ${id}`)
       .and(jobId, (id) => sql`m.job_id = ${id}`)
-      // In the text, so that the partial index of unsent messages can serve a prepared statement.
+      // Written as a literal, so that a prepared statement can use the partial index of unsent messages.
       .and(state, (value) =>
         value === 'sent' ? sql`m.state = 'sent'` : sql`m.state = '${raw(value)}' and m.sent_at is null`,
       );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** After a temporary refusal: retries after 5 s, 30 s, 2 min, 10 min, 1 h and 6 h. */
+/** Retries temporary refusals after 5 s, 30 s, 2 min, 10 min, 1 h and 6 h. */
 const deliver = (name: string) =>
   defineTask({
     name,
@@ -21,5 +21,7 @@ const deliver = (name: string) =>
 
 export const deliverMessage = deliver('outreach.deliver-message');
 
-/** For rejections: workers of release 0.1.0 would take them from the other queue, and fail. */
+/**
+ * Rejections have a queue of their own, because workers of release 0.1.0 would take them from the other queue and fail.
+ */
 export const deliverRejection = deliver('outreach.deliver-rejection');

@@ -36,7 +36,7 @@ export class ConfirmationMailService {
   }
 
   async #send(organizationId: string, id: string, data: ConfirmationMailData): Promise<void> {
-    // Only the hash is stored, so each attempt gets a new link. Earlier ones keep working.
+    // Only the hash is stored, so each attempt creates a new link. Earlier ones keep working.
     const token = randomBytes(32).toString('base64url');
     await this.#pending.insertLink(organizationId, id, hash('sha256', token, 'buffer'));
     try {

@@ -13,11 +13,11 @@ export type ConfirmationView = PageOrganization & {
   isOpen: boolean;
   /** Whether an invite is made already, or can be paid for. */
   getsInvite: boolean;
-  /** What was sent, until it is confirmed. */
+  /** Submitted values. Cleared by the confirmation. */
   fullName: string | null;
   phoneNumber: string | null;
   resumeBytes: number | null;
-  /** After so many days without activity, the organization erases candidates. Null: never. */
+  /** Days without activity after which the organization erases candidates. Null for never. */
   candidateDays: number | null;
 };
 

@@ -49,8 +49,8 @@ export class ConfirmationService {
   }
 
   /**
-   * All or nothing, with a link to self-identification made from `token`. Does nothing when it is confirmed already.
-   * Throws JobNotOpen.
+   * Creates everything or nothing, with a self-identification link derived from `token`. Does nothing if the
+   * application is already confirmed. Throws JobNotOpen.
    */
   async confirm(
     { organizationId, jobId, id }: LinkedApplication,

@@ -23,7 +23,7 @@ const page = (title: string, about: About, ...texts: (string | JSX.Element)[]): 
 export const checkEmailPage = (about: About): JSX.Element =>
   page(messages.checkEmail, about, messages.checkEmailText(about), h('p', { class: 'quiet' }, messages.checkEmailHelp));
 
-/** What the applicant agrees to. Change the version with the wording. */
+/** The text to which the applicant agrees. Change the version together with the wording. */
 export const applicationAgreement = ({ organizationName, candidateDays }: ConfirmationView): ConsentText => ({
   text: messages.agreement(organizationName, candidateDays === null ? undefined : pluralize(candidateDays, 'day')),
   version: '2026-11-23',

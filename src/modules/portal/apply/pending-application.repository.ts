@@ -18,7 +18,7 @@ export type FormFields = {
 /** `discarded`: the owner of the mailbox did not apply. */
 export type Outcome = 'applied' | 'applied_before' | 'discarded';
 
-/** What the links in the email lead to. */
+/** The application to which the links in the email lead. */
 export type LinkedApplication = {
   id: string;
   organizationId: string;
@@ -47,7 +47,7 @@ export class PendingApplicationRepository {
     this.#db = db;
   }
 
-  /** Until the transaction ends, other applications for the job or from the mailbox wait. */
+  /** Makes other applications for the job or from the mailbox wait until the transaction ends. */
   async lock(jobId: string, mailbox: Buffer): Promise<void> {
     // A fixed order prevents deadlocks.
     await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`apply to ${jobId}`}, 0))`);
@@ -56,7 +56,7 @@ export class PendingApplicationRepository {
     );
   }
 
-  /** In all organizations. */
+  /** Counts over all organizations. */
   async mailboxUse(mailbox: Buffer): Promise<MailboxUse> {
     const use = await this.#db.record<MailboxUse>(
       sql`select count(*) filter (where confirmed_at is null and expires_at > now())::int as pending,
@@ -115,7 +115,7 @@ export class PendingApplicationRepository {
     );
   }
 
-  /** Also clears everything that was sent. */
+  /** Also clears all submitted data. */
   async markConfirmed(organizationId: string, id: string, outcome: Outcome, candidateId: string | null): Promise<void> {
     await this.#db.rows(
       sql`update pending_applications set confirmed_at = now(), outcome = ${outcome}, candidate_id = ${candidateId},

@@ -59,7 +59,7 @@ export class SelfApplyService {
     const job = await this.#pending.jobUse(organizationId, jobId);
     if (job.applications >= perJobAndHour) throw new RateLimited(Math.max(1, job.endsIn));
     const use = await this.#pending.mailboxUse(mailbox);
-    // An exact time would tell a stranger when the owner of the mailbox applied.
+    // An exact time would reveal when the owner of the mailbox applied.
     if (use.pending >= pendingPerMailbox || use.mails >= emailsPerMailboxAndDay) throw new RateLimited(mailboxWait);
   }
 }

@@ -11,7 +11,7 @@ export function brandStyles(color: string): string {
 
 export const logoPath = (organizationId: string, logoHash: string): string => `/branding/${organizationId}/${logoHash}`;
 
-/** The name is beside the logo, which may be a picture alone. */
+/** Shows the name beside the logo, which may have no text. */
 export const brandHeader = ({ organizationId, organizationName, logoHash }: PageOrganization): JSX.Element =>
   h('header', { class: 'brand' }, [
     logoHash === null

@@ -1,4 +1,4 @@
 import type { Brand } from '#modules/organizations';
 
-/** Whose page it is. */
+/** The organization to which a page belongs. */
 export type PageOrganization = Brand & { organizationId: string; organizationName: string };

@@ -1,9 +1,9 @@
 import { jobTypes, workModes } from '#modules/jobs';
 import { isStorableText } from '#platform/schema/fields.ts';
 
-/** What a visitor looks for. Values that no form sends count as not given: a shared link never breaks. */
+/** The search of a visitor. Values that the form cannot send are ignored, so a shared link never breaks. */
 export type CareersFilter = {
-  /** As typed. */
+  /** The text as typed. */
   search: string;
   words: string[];
   location: string | undefined;
@@ -12,7 +12,7 @@ export type CareersFilter = {
 };
 
 const maxCharacters = 200;
-/** Each is another comparison for each job. */
+/** Each word adds a comparison per job. */
 const maxWords = 8;
 
 export function careersFilterIn(query: URLSearchParams): CareersFilter {
@@ -33,7 +33,7 @@ export function careersFilterIn(query: URLSearchParams): CareersFilter {
 export const isFiltered = ({ words, location, workMode, jobType }: CareersFilter): boolean =>
   words.length > 0 || location !== undefined || workMode !== undefined || jobType !== undefined;
 
-/** From 1. */
+/** Page number, from 1. */
 export function pageIn(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;

@@ -5,7 +5,7 @@ export const careersMessages = {
   pageTitle: (organization: string, page: number) =>
     page > 1 ? `Jobs at ${organization} (page ${page})` : `Jobs at ${organization}`,
   summary: (organization: string) => `Open jobs at ${organization}. Read the descriptions and apply.`,
-  /** Below the title of the picture that social networks show. */
+  /** Shown below the title in link previews on social networks. */
   pictureText: 'See open jobs and apply',
   search: 'Search jobs',
   searchHint: 'Title, company or location',
@@ -29,7 +29,7 @@ export const careersMessages = {
   position: (page: number, last: number) => `Page ${page} of ${last}`,
   previous: 'Previous page',
   next: 'Next page',
-  /** On the page of a job. */
+  /** Link on the page of a job. */
   back: (organization: string) => `All jobs at ${organization}`,
   feed: (organization: string) => `Jobs at ${organization} (Atom)`,
   jsonFeed: (organization: string) => `Jobs at ${organization} (JSON)`,

@@ -11,7 +11,7 @@ import type { CareersFilter } from './careers-filter.ts';
 /** An organization with a careers page. `address` is the current one: its slug, or else its ID. */
 export type CareersOrganization = PageOrganization & { address: string; updatedAt: string };
 
-/** What a careers page shows of a job: nothing that the job's own page does not show. */
+/** A job on the careers page. Contains nothing that the job's own page does not show. */
 export type CareersJob = Pick<
   PublicJob,
   | 'id'
@@ -29,10 +29,10 @@ export type CareersJob = Pick<
   | 'createdAt'
 >;
 
-/** In feeds. Long descriptions are cut. */
+/** A job in feeds. Long descriptions are cut. */
 export type FeedJob = CareersJob & Pick<PublicJob, 'jdText' | 'description'> & { updatedAt: string };
 
-/** What visitors can choose from, and the number of jobs that they find. */
+/** Filter options for visitors, and the number of matching jobs. */
 export type CareersFacets = { total: number; locations: string[]; workModes: string[]; jobTypes: string[] };
 
 /** Markup of more characters is the work of attackers: sanitizing it would take long. */
@@ -71,7 +71,10 @@ export class CareersQueries {
     this.#db = db;
   }
 
-  /** By an ID, or a present or former address. Undefined without a careers page, and for test data. */
+  /**
+   * Finds an organization by ID, or by a current or former address. Undefined without a careers page, and for test
+   * data.
+   */
   async find(key: string): Promise<CareersOrganization | undefined> {
     if (!isStorableText(key)) return undefined;
     const organizationId = id().safeParse(key).data ?? null;
@@ -134,7 +137,7 @@ export class CareersQueries {
     );
   }
 
-  /** Of all organizations with a careers page and a job on it. */
+  /** Addresses of all organizations whose careers page lists a job. */
   async addresses(): Promise<string[]> {
     const rows = await this.#db.records<{ address: string }>(
       sql`select coalesce(a.slug, o.id::text) as address

@@ -23,11 +23,11 @@ export type PublicDecision = PageOrganization & {
   outcome: 'hired' | 'rejected' | 'withdrawn';
   decidedAt: string;
   decidedByType: 'key' | 'user' | 'system';
-  /** What the organization says to candidates about its reason. */
+  /** The organization's text for candidates about the reason. */
   reasonText: string | null;
-  /** What could be seen of the score then. */
+  /** The parts of the score that were visible at that time. */
   shown: Partial<ShownScore>;
-  /** What replaced the decision. Null while it stands, and once the application is deleted. */
+  /** What replaced the decision. Null if it still applies, or if the application was deleted. */
   later: LaterState | null;
 };
 

@@ -1,6 +1,6 @@
 import { type MatchTerm, matchFacts } from '#modules/matching';
 
-/** `facts`: what was found, or what was missing. Empty where they would tell what the organization keeps to itself. */
+/** `facts` are what was found or missing. Empty if they would reveal what the organization keeps confidential. */
 export type ScoreReason = { label: string; facts: readonly string[] };
 
 const maxReasons = 3;

@@ -14,7 +14,7 @@ const step = (name: string, title: string, ...content: ComponentChildren[]): JSX
 const during = (phases: string, ...content: ComponentChildren[]): JSX.Element =>
   h('div', { 'data-during': phases, hidden: true }, content);
 
-/** Like `during`, and stays in view below a long question. */
+/** Like `during`, but stays visible below a long question. */
 const bar = (phases: string, ...content: ComponentChildren[]): JSX.Element =>
   h('div', { class: 'bar', 'data-during': phases, hidden: true }, content);
 
@@ -120,7 +120,7 @@ function questionStep(terms: RoomTerms, withdrawal: JSX.Element): JSX.Element {
   );
 }
 
-/** Above all steps, to be visible on the smallest screen. */
+/** Shown above all steps, so that it is visible on the smallest screen. */
 export const connectionNotice = (): JSX.Element => oneOf('connection', 'notice', connection);
 
 export function roomSteps(terms: RoomTerms, withdrawal: JSX.Element): JSX.Element[] {

@@ -11,7 +11,7 @@ const wording = '2026-11-22';
 
 type Section = { title: string; items: string[] };
 
-/** What the candidate reads before the interview. */
+/** The terms that the candidate reads before the interview. */
 export function interviewTerms(organization: string, { recordingDays, transcribes, hasModel }: RoomTerms): Section[] {
   return [
     {
@@ -40,7 +40,7 @@ export function interviewTerms(organization: string, { recordingDays, transcribe
   ];
 }
 
-/** The same as plain text, with the sentence beside the checkbox. */
+/** Returns the terms as plain text, with the sentence beside the checkbox. */
 export function interviewAgreement(organization: string, terms: RoomTerms): InterviewAgreement & { hash: string } {
   const sections = interviewTerms(organization, terms).flatMap(({ title, items }) => [
     title,

@@ -198,7 +198,9 @@ const endings = {
     text: (organization: string) =>
       `The time to start it has passed. If you’re still interested, contact ${organization} and ask for a new invitation.`,
   },
-  /** With its application, before it began: the candidate may have been hired, or rejected. */
+  /**
+   * The interview was cancelled with its application before it started. The candidate may have been hired or rejected.
+   */
   cancelled: {
     title: 'You no longer need to do this interview',
     text: (organization: string) =>

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import type { PageOrganization } from '../branding/page-organization.ts';
 
-/** Before the room opens. */
+/** Data of the page before the room opens. */
 export type InterviewIntroduction = PageOrganization & {
   expiresAt: string;
   questions: number;

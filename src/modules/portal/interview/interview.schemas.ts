@@ -3,7 +3,7 @@ import { essenceOf, maxChunks, maxRuns, mediaTypes, signalKinds } from '#modules
 import { dateTime, id, integerFrom, text } from '#platform/schema/fields.ts';
 import { metadata } from '#platform/schema/metadata.ts';
 
-/** Each tab generates one: it shows which tab has the room. */
+/** Each tab generates an ID of its own, which shows which tab has the room. */
 export const seatId = () => id();
 const number = (max: number) => integerFrom(0).max(max, `must be at most ${max}`);
 const maxSignals = 200;

@@ -15,7 +15,7 @@ const { invitation: messages, endings, upload } = portalMessages.interview;
 
 type ShownInterview = InterviewIntroduction & {
   id: string;
-  /** Of its link. */
+  /** Token of the link. */
   token: string;
   hasAgreed: boolean;
   /** Current: overdue interviews are `expired` or `abandoned`. */
@@ -114,7 +114,7 @@ export function interviewRoomPage(
   roomTerms: RoomTerms,
 ): JSX.Element {
   if (status !== 'invited' && status !== 'in_progress') {
-    // Before it begins, an interview is cancelled with its application. Its time has not passed then.
+    // An interview that has not started is cancelled with its application, so its time has not run out.
     const ending = status === 'expired' && interview.isClosed ? 'cancelled' : status;
     return frame(interview, endings[ending].title, endingOf(interview, ending), hasAgreed && withdrawLink(token));
   }

@@ -1,6 +1,6 @@
 import { countries } from '#modules/organizations';
 
-/** As people write them, beside the names of the standard. */
+/** Common names of countries, in addition to those of the standard. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',
@@ -16,7 +16,7 @@ const codes = new Map([
   ...Object.entries(otherNames),
 ]);
 
-/** Of a location, which is a free text: `Pune, Maharashtra, India`, `Berlin` or `France`. */
+/** Parts of a location, which is free text: `Pune, Maharashtra, India`, `Berlin` or `France`. */
 export type JobPlace = {
   locality: string | undefined;
   region: string | undefined;

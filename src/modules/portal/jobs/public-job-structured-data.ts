@@ -23,7 +23,7 @@ function salary({ jobType, currency, minCtc, maxCtc }: PublicJob) {
 
 /** Google requires a place with a country, and for a remote job the countries of applicants. */
 function locations({ locations: labels, careersCountry, workMode }: PublicJob): object {
-  // A remote job without a place needs none beside the countries.
+  // A remote job without a place needs no place in addition to the countries.
   const written = labels.length === 0 && careersCountry !== null && workMode !== 'remote' ? [''] : labels;
   const places = written.map((label) => placeOf(label, careersCountry));
   const named = places.flatMap(({ country }) => country ?? []);
@@ -51,7 +51,7 @@ function locations({ locations: labels, careersCountry, workMode }: PublicJob): 
   };
 }
 
-/** The logo is the organization's: it must not stand beside the name of a client. */
+/** The logo belongs to the organization, so it must not appear beside the name of a client. */
 const company = ({ companyName, organizationName, organizationId, logoHash }: PublicJob, baseUrl: string): object => ({
   '@type': 'Organization',
   name: companyName,

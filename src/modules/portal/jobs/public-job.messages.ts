@@ -11,7 +11,7 @@ export const publicJobMessages = {
   types: { full_time: 'Full-time', contract: 'Contract' },
   experience: 'Experience',
   years: (range: string) => `${range} years`,
-  /** Where no label is beside it. */
+  /** Used where no label is shown. */
   labelledExperience: (years: string) => `Experience: ${years}`,
   salary: 'Salary',
   lakhs: (currency: string, range: string) => `${currency} ${range} LPA (lakhs per year)`,

@@ -63,7 +63,7 @@ export const publicJobPages = [
     method: 'get',
     path: '/jobs/{id}',
     personal: false,
-    // Each visit sanitizes a description of up to 200,000 characters of markup.
+    // Each visit sanitizes a description, which may have 200,000 characters of markup.
     limit: { perMinute: 600, burst: 300 },
     handler: async ({ params, resolve }) => {
       const job = await activeJob(resolve, params['id']);

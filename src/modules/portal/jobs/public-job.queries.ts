@@ -20,9 +20,9 @@ export type PublicJob = PageOrganization & {
   minCtc: number | null;
   maxCtc: number | null;
   rate: number | null;
-  /** All questions with their expected answers. Show those of `askedOnApply` alone. */
+  /** All questions with their expected answers. Only show those of `askedOnApply`. */
   questions: ScreeningQuestion[] | null;
-  /** Of the careers page that lists the job. Null without one. */
+  /** Address of the careers page that lists the job. Null if there is none. */
   careersAddress: string | null;
   /** ISO 3166-1 code of the country of locations that do not name theirs. */
   careersCountry: string | null;
@@ -59,7 +59,7 @@ export class PublicJobQueries {
     );
   }
 
-  /** Of a job that was open once. Undefined for a draft too, whose link nobody has yet. */
+  /** Finds the careers page of a job that was once open. Undefined for drafts, whose links nobody has yet. */
   careersOf(jobId: string): Promise<JobCareers | undefined> {
     return this.#db.record(
       named(

@@ -26,8 +26,8 @@ const questionsMark = (questions: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 16);
 
 /**
- * In the order of the job's required questions. All are empty if the questions changed after the page was rendered: an
- * answer must not move to another question.
+ * Answers in the order of the job's required questions. All are empty if the questions changed after the page was
+ * rendered, because an answer must not move to another question.
  */
 export function answersIn(job: PublicJob, submitted: SubmittedFields): (readonly string[])[] {
   const asked = askedOnApply(job.questions ?? []);

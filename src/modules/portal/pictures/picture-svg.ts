@@ -1,17 +1,17 @@
 import { inkOn } from '#platform/design/contrast.ts';
 import { element, escapeXml } from '../careers/feeds/xml.ts';
 
-/** What a picture says. `facts` is one line. */
+/** Text of a picture. `facts` is one line. */
 export type PictureText = { title: string; organization: string; facts: string; color: string };
 
-/** As social networks want it. */
+/** The size that social networks expect. */
 export const pictureSize = { width: 1200, height: 630 };
 const { width, height } = pictureSize;
 const margin = 80;
 const titleSize = 68;
 const maxLines = 4;
 
-/** In shares of the font size, rather too wide: the font is not measured. */
+/** Width as a share of the font size. The font is not measured, so the values are on the wide side. */
 function widthOf(character: string): number {
   if (/[\sil.,:;'’|!()[\]ftjrI-]/.test(character)) return 0.4;
   if (/[mwMW@%—ЖШЩЮФжшщюф]/.test(character)) return 1;
@@ -80,7 +80,7 @@ const drawn = ({ text, x = margin, y, size, isBold = false, color = ink, anchor 
     escapeXml(text),
   );
 
-/** As the page: the mark and the name of the organization, then the title. `color` is `#rrggbb`. */
+/** Draws the same as the page: logo letter and name of the organization, then the title. `color` is `#rrggbb`. */
 export function pictureSvg({ title, organization, facts, color }: PictureText): string {
   const room = width - 2 * margin;
   const lines = linesOf(title.slice(0, 300), titleSize, room);

@@ -7,7 +7,7 @@ import { careersPicture, jobPicture } from './picture-text.ts';
 
 const limit = { perMinute: 120, burst: 60 };
 
-/** What social networks show of a link. */
+/** Pictures in link previews on social networks. */
 export const picturePages = [
   definePage({
     method: 'get',

@@ -57,7 +57,7 @@ async function choose(context: PageContext) {
 
 const page = { personal: true, limit: linkLimit };
 
-/** What happens next. The same for everybody. */
+/** Pages about the next step. They are the same for everybody. */
 const told = (step: string, view: (organization: PageOrganization) => JSX.Element) =>
   definePage({
     ...page,

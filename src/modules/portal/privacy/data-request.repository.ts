@@ -7,7 +7,7 @@ import type { PageOrganization } from '../branding/page-organization.ts';
 /** How long a request and its link are valid. */
 const hours = 24;
 const minutesApart = 10;
-/** By one link. */
+/** Limit per link. */
 const maxCopies = 3;
 /** While a request is valid, over all organizations. */
 const mailsPerMailbox = 5;
@@ -37,7 +37,7 @@ export class DataRequestRepository {
     );
   }
 
-  /** Until the transaction ends, other requests from the mailbox and emails to it wait. */
+  /** Makes other requests from the mailbox and emails to it wait until the transaction ends. */
   async lockMailbox(mailbox: Buffer): Promise<void> {
     await this.#db.rows(
       sql`select pg_advisory_xact_lock(hashtextextended(${`data request from ${mailbox.toString('hex')}`}, 0))`,
@@ -114,7 +114,7 @@ export class DataRequestRepository {
     );
   }
 
-  /** As it is now, after merges. Undefined once the candidate is erased. */
+  /** Returns the candidate after any merges. Undefined if the candidate was erased. */
   async candidateOf({
     organizationId,
     id,

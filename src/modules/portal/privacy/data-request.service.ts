@@ -81,7 +81,7 @@ export class DataRequestService {
 
   async #requestCopy({ organizationId, id, candidateId }: OpenDataRequest): Promise<void> {
     await this.#db.transaction(async () => {
-      // Before the request, as erasures and merges do.
+      // Locks the candidate before the request, in the same order as erasures and merges.
       await this.#exports.lockCandidate(organizationId, candidateId);
       const claim = await this.#requests.claimCopy(organizationId, id);
       if (claim === 'too_many') throw new RateLimited(copiesWait);

@@ -72,6 +72,6 @@ export const savedPage = ({ token, application }: Questions): JSX.Element =>
     h('p', null, h('a', { href: selfIdentificationPath(token) }, messages.change)),
   );
 
-/** For the page after an application. */
+/** Link for the page after an application. */
 export const selfIdentificationLink = (token: string): JSX.Element =>
   h('p', null, [messages.invitation, ' ', h('a', { href: selfIdentificationPath(token) }, messages.link)]);

@@ -4,7 +4,7 @@ import { eventDays, type LogPosition } from '#platform/events/event-log.ts';
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** In the order of both ids. */
+/** A position in the order of both IDs. */
 export type CandidatePosition = { organizationId: string; candidateId: string };
 
 /** How far the worker has come. Another worker that is further wins. */
@@ -30,7 +30,7 @@ export class DuplicateCursorRepository {
     return row !== undefined;
   }
 
-  /** From the tables, which have all changes before `since`. */
+  /** Starts again with the tables, which contain all changes before `since`. */
   async fillAgain(since: string): Promise<void> {
     await this.#db.rows(
       sql`update duplicate_cursor set recorded_at = ${since}::timestamptz, event_id = ${lowestId}, common_filled_at = null,
@@ -46,7 +46,7 @@ export class DuplicateCursorRepository {
     );
   }
 
-  /** Up to whom the keys of existing candidates are filled. Undefined once all are. */
+  /** Position up to which the keys of existing candidates are filled. Undefined if all are filled. */
   filledTo(): Promise<CandidatePosition | undefined> {
     return this.#db.record(
       sql`select common_organization_id as organization_id, common_candidate_id as candidate_id from duplicate_cursor
@@ -70,7 +70,7 @@ export class DuplicateCursorRepository {
     );
   }
 
-  /** In the order of both ids, of all organizations. */
+  /** Candidates of all organizations, in the order of both IDs. */
   candidatesAfter({ organizationId, candidateId }: CandidatePosition, limit: number): Promise<CandidatePosition[]> {
     return this.#db.records(
       sql`select organization_id, id as candidate_id from candidates

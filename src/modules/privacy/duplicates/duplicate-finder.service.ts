@@ -5,7 +5,7 @@ import type { CandidatePosition, DuplicateCursorRepository } from './duplicate-c
 import type { DuplicateKeyRepository } from './duplicate-keys.repository.ts';
 
 const batchSize = 1_000;
-/** What candidates are compared by, and whether they can be. */
+/** Fields by which candidates are compared, and the status that excludes masked ones. */
 const compared = ['full_name', 'current_company', 'phone_number', 'talent_pool_status'];
 
 const isComparison = ({ type, subjectType, changed }: LoggedEvent): boolean =>
@@ -28,7 +28,7 @@ export class DuplicateFinder {
     this.#cursor = cursor;
   }
 
-  /** Up to the end of the log, or until the signal aborts. */
+  /** Runs up to the end of the log, or until the signal aborts. */
   async run(signal: AbortSignal): Promise<void> {
     // The log may no longer have what has changed since.
     if (await this.#cursor.isTooOld()) await this.#cursor.fillAgain(await this.#events.settled());
@@ -36,7 +36,7 @@ export class DuplicateFinder {
     while (!signal.aborted && (await this.#follow()) === batchSize);
   }
 
-  /** All candidates: of before there were keys, and of changes that the log no longer has. */
+  /** Compares all candidates: those from before there were keys, and those whose changes the log no longer contains. */
   async #fill(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const from = await this.#cursor.filledTo();

@@ -7,21 +7,21 @@ const columns = { phone: raw('phone_key'), employer: raw('employer_key') } as co
 type Kind = keyof typeof columns;
 const otherKind = { phone: 'employer', employer: 'phone' } as const;
 
-// With and without the code of the country, a number ends with the same digits.
+// A number ends with the same digits with and without country code.
 const phone = sql`(select right(digits, 10) from regexp_replace(left(c.phone_number, 100), '\\D', '', 'g') as digits
   where length(digits) >= 7)`;
 const normalized = (column: Sql): Sql =>
   sql`nullif(btrim(regexp_replace(lower(left(${column}, 200)), '\\s+', ' ', 'g')), '')`;
 const keyOf = (value: Sql): Sql => sql`case when c.talent_pool_status <> 'masked' then md5(${value})::uuid end`;
 
-/** What candidates share by. Only the worker writes these, one run at a time for each organization. */
+/** Stores values that candidates can share. Only the worker writes these, one run at a time per organization. */
 export class DuplicateKeyRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** Until the current transaction ends, no other one compares candidates of the organization. */
+  /** Keeps other transactions from comparing candidates of the organization until the current one ends. */
   async lock(organizationId: string): Promise<void> {
     await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`duplicates ${organizationId}`}, 0))`);
   }

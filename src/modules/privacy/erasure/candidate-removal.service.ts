@@ -8,18 +8,18 @@ import type { LockedPerson, PersonRepository } from './person.repository.ts';
 import { receiptsOf } from './receipts.ts';
 
 export type Removal = {
-  /** Of the erasure that every removal leaves. */
+  /** Reason in the erasure that is recorded for every removal. */
   reason: string;
   /** The task that removes the candidates. */
   taskId: string | null;
-  /** Of the candidates, those who stay. Decides once nothing new can refer to them. */
+  /** Returns those of the candidates who must stay. Called when nothing new can refer to them. */
   keptOf(candidateIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 /** `absent`: the candidate is gone, or about to be erased. `busy`: work about the candidate runs, so ask again later. */
 type RemovalOutcome = 'removed' | 'kept' | 'absent' | 'busy';
 
-/** Erases candidates whom nobody has asked to erase: they were added by mistake. */
+/** Erases candidates who were added by mistake, without a request for their erasure. */
 export class CandidateRemoval {
   readonly #db: Database;
   readonly #erasures: ErasureRepository;
@@ -40,7 +40,7 @@ export class CandidateRemoval {
     this.#tasks = tasks;
   }
 
-  /** In one transaction, which is the caller's if there is one. Files are removed by tasks. */
+  /** Runs in one transaction, or in the caller's. Tasks remove the files. */
   remove(
     organizationId: string,
     candidateIds: readonly string[],

@@ -15,7 +15,10 @@ const list = {
     e.error, e.created_at, e.updated_at`,
 };
 
-/** `byService`: nobody asked whom the audit log names. `requestedAt`: now, if it is left out. */
+/**
+ * `byService`: the request has no actor whom the audit log could name. `requestedAt` is the current time if it is left
+ * out.
+ */
 export type Asked = { reason: string | null; byService: boolean; requestedAt?: string | undefined };
 
 /** `files` are left to remove, once the rows are. `heldError`: it was stopped by a legal hold. */
@@ -66,7 +69,7 @@ export class ErasureRepository {
     );
   }
 
-  /** As `lockOf`, by candidate. */
+  /** Like `lockOf`, by candidate. */
   async lockAllOf(
     organizationId: string,
     candidateIds: readonly string[],
@@ -94,7 +97,7 @@ export class ErasureRepository {
     );
   }
 
-  /** Until the transaction ends, nobody else erases, merges or holds the candidates. Returns those who are there. */
+  /** Locks the candidates against erasures, merges and holds until the transaction ends. Returns those who exist. */
   async lockCandidates(organizationId: string, candidateIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db.rows<{ id: string }>(
       sql`select id from candidates where organization_id = ${organizationId} and id = any(${candidateIds}::uuid[])
@@ -115,7 +118,7 @@ export class ErasureRepository {
     );
   }
 
-  /** By the service itself. They begin at once. */
+  /** Inserts erasures by the service itself, which start immediately. */
   async insertRunning(
     organizationId: string,
     erasures: readonly { id: string; candidateId: string }[],
@@ -145,7 +148,7 @@ export class ErasureRepository {
     );
   }
 
-  /** For the audit log, in an audited transaction. */
+  /** Adds a note for the audit log. Call it in an audited transaction. */
   async note(organizationId: string, candidateId: string): Promise<void> {
     const note = { o: organizationId, t: 'candidate', id: candidateId, v: 'candidate.erase' };
     await this.#db.rows(sql`select add_notes(${JSON.stringify([note])}::jsonb)`);
@@ -168,7 +171,7 @@ export class ErasureRepository {
     );
   }
 
-  /** Those that no hold has stopped. The candidates must be locked. */
+  /** Returns the erasures that no hold has stopped. The candidates must be locked. */
   async running(organizationId: string, ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.#db.rows<{ id: string }>(
       sql`select e.id from erasures e where e.organization_id = ${organizationId} and e.id = any(${ids}::uuid[])

@@ -41,7 +41,7 @@ export class ErasureService {
     return this.#request(organizationId, candidateId, { reason, byService: false });
   }
 
-  /** As `request`, for candidates themselves. `requestedAt`: the time of a request that waited. */
+  /** Like `request`, for candidates themselves. `requestedAt` is the time of a request that had to wait. */
   requestByCandidate(organizationId: string, candidateId: string, requestedAt?: string): Promise<RequestedErasure> {
     const asked = { reason: heldErasureMessages.reason, byService: true, requestedAt };
     return this.#request(organizationId, candidateId, asked);
@@ -57,7 +57,7 @@ export class ErasureService {
       const exists = (await this.#erasures.lockCandidates(organizationId, [candidateId])).has(candidateId);
       const known = await this.#erasures.lockOf(organizationId, candidateId);
       if (known && known.state !== 'failed') return { erasure_id: known.id, state: known.state };
-      // Without the candidate, only files can be left to remove.
+      // If the candidate does not exist, only files can be left to remove.
       if (!exists && !known?.hasFiles) {
         const gone = (await this.#tombstones.goneOf(organizationId, [candidateId])).get(candidateId);
         throw gone ?? new NotFound('The candidate');
@@ -73,8 +73,8 @@ export class ErasureService {
   }
 
   /**
-   * As `request`, by the service itself, with few statements for many. The candidates must be locked and on no hold. Those
-   * whose erasure waits or runs are left out.
+   * Like `request`, but by the service itself, with few statements for many candidates. The candidates must be locked
+   * and not on hold. Leaves out those whose erasure is queued or running.
    */
   requestAll(organizationId: string, candidateIds: readonly string[], reason: string): Promise<void> {
     return this.#db.transaction(async () => {

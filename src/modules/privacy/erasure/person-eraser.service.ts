@@ -23,7 +23,7 @@ const maxRestMs = 30_000;
 class StoppedByHold extends PermanentFailure {}
 
 type Wanted = { organizationId: string; id: string };
-/** By the ID of the erasure. */
+/** Failures by the ID of the erasure. */
 type Failures = Map<string, TaskFailure>;
 type Files = Map<string, readonly FoundFiles[]>;
 
@@ -107,7 +107,7 @@ export class PersonEraser {
     return failures;
   }
 
-  /** In one transaction. Returns the files that are left. */
+  /** Runs in one transaction. Returns the remaining files. */
   async #eraseRows(
     organizationId: string,
     started: readonly StartedErasure[],

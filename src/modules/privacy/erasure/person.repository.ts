@@ -10,7 +10,7 @@ type ErasedTable = { table: string; store: string } & Omit<OfPerson, 'shared'>;
 
 /** A candidate who is locked. `version`: of the next event. */
 export type LockedPerson = { candidateId: string; version: number; status: string };
-/** What something has of each candidate, by their ID. */
+/** Items by candidate ID. */
 type PerPerson<T> = ReadonlyMap<string, readonly T[]>;
 
 /** Selects `candidate_id` and `n`, the number of rows, of candidates who have some. A row of several counts for one. */
@@ -83,8 +83,8 @@ export class PersonRepository {
   }
 
   /**
-   * Until the transaction ends, nothing new refers to the candidates, and no other erasure of the organization decides
-   * who shares a file. Leaves out those who are gone.
+   * Prevents new references to the candidates until the transaction ends. Meanwhile, no other erasure of the
+   * organization decides who shares a file. Leaves out candidates who no longer exist.
    */
   async lock(organizationId: string, candidateIds: readonly string[]): Promise<LockedPerson[]> {
     await this.#db.rows(lockErasures(organizationId));
@@ -101,7 +101,7 @@ export class PersonRepository {
     );
   }
 
-  /** As salted hashes, with whether they were unsubscribed. */
+  /** Stores salted hashes of the addresses, and whether they were unsubscribed. */
   async rememberAddresses(
     { organizationId, addresses }: People,
     { onlyUnsubscribed = false }: { onlyUnsubscribed?: boolean } = {},
@@ -136,7 +136,10 @@ export class PersonRepository {
     );
   }
 
-  /** In the current transaction, which has locked the candidates. With stores that have nothing of a candidate, too. */
+  /**
+   * Runs in the current transaction, which has locked the candidates. Also returns stores that have nothing of a
+   * candidate.
+   */
   async eraseRows(people: People): Promise<PerPerson<StoreReceipt>> {
     const counted = await Promise.all(
       this.#order.map(async (one) => {
@@ -151,7 +154,7 @@ export class PersonRepository {
     return new Map(people.candidateIds.map((id) => [id, receiptsOf(id)]));
   }
 
-  /** As `eraseRows`, in a call that is audited: an entry names each candidate, and no value of what is erased. */
+  /** Like `eraseRows`, in an audited transaction. An entry names each candidate, but no erased values. */
   async eraseRowsUnnoted(people: People): Promise<PerPerson<StoreReceipt>> {
     const { organizationId, candidateIds } = people;
     const before = await this.#db.row<{ audit: string | null }>(
@@ -169,7 +172,7 @@ export class PersonRepository {
     return receipts;
   }
 
-  /** After the rows: the IDs are gone, and followers of the event log learn of it. */
+  /** Call it after the rows are deleted. Announces in the event log that the IDs no longer exist. */
   async markErased(organizationId: string, people: readonly LockedPerson[]): Promise<void> {
     await this.#db.rows(
       sql`select write_event(${organizationId}, 'candidate.erased', 'candidate', id, version, '{}',

@@ -65,7 +65,7 @@ export class ExportMailService {
       if (!(error instanceof MailRefused && error.permanent)) throw error;
       throw new PermanentFailure(error.message);
     }
-    // Not sent again by a repeated task.
+    // Keeps a repeated task from sending the email again.
     await this.#exports.markMailSent(organizationId, id);
   }
 }

@@ -15,7 +15,10 @@ export class ExportRemoval {
     this.#log = log;
   }
 
-  /** In all organizations. Files go before the rows that name them: the next run completes an interrupted one. */
+  /**
+   * Handles all organizations. Removes files before the rows that name them, so that the next run completes an
+   * interrupted one.
+   */
   async removeExpired(signal: AbortSignal): Promise<void> {
     await this.#failLost(signal);
     while (!signal.aborted) {

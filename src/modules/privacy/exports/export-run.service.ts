@@ -72,14 +72,14 @@ export class ExportRun {
       if (start && (await this.#isFinished(start, run))) return;
       const row = await this.#exports.find(organizationId, exportId);
       const isOvertaken = row?.state === 'queued';
-      // What was written since the erasure or merge, or by a run that was killed, must go too.
+      // Files written since the erasure or merge, or by a killed run, must be removed too.
       if (!row || isOvertaken || row.state === 'failed') await this.#files.remove(organizationId, exportId);
       if (!isOvertaken) return;
     }
     throw new Overtaken(exportMessages.overtaken);
   }
 
-  /** With a task whose attempts are all left. */
+  /** Queues a new task, which has all its attempts left. */
   #beginAgain(organizationId: string, exportId: string): Promise<void> {
     return this.#db.transaction(async () => {
       const row = await this.#exports.find(organizationId, exportId);

@@ -72,7 +72,7 @@ export class ExportRepository {
     return row !== undefined;
   }
 
-  /** For the audit log, in an audited transaction. */
+  /** Adds a note for the audit log. Call it in an audited transaction. */
   async noteRequest(organizationId: string, candidateId: string | null): Promise<void> {
     const kind = candidateId ? 'candidate' : 'organization';
     await this.#db.rows(
@@ -137,7 +137,7 @@ export class ExportRepository {
     );
   }
 
-  /** Candidates whom this run of the organization's export leaves out. Needs its snapshot. */
+  /** Candidates whom this run of the organization's export leaves out. Must be called in the run's snapshot. */
   async omitted({ organizationId, id, runId }: Omit<ExportStart, 'candidateId'>): Promise<string[]> {
     const rows = await this.#db.rows<{ id: string }>(
       sql`select candidate_id as id from export_omissions
@@ -192,7 +192,7 @@ export class ExportRepository {
     );
   }
 
-  /** In all organizations: those whose task is over without a result. */
+  /** Exports of all organizations that are unfinished although their task has ended. */
   lost(limit: number): Promise<Pick<ExportFile, 'organizationId' | 'id'>[]> {
     return this.#db.records(
       sql`select organization_id, id from exports x
@@ -203,7 +203,7 @@ export class ExportRepository {
     );
   }
 
-  /** In all organizations: expired ones, and those that an erasure has ended. */
+  /** Exports of all organizations that have expired or that an erasure has ended. */
   expiredFiles(limit: number): Promise<ExportFile[]> {
     return this.#db.records(
       sql`select organization_id, id, candidate_id, file_key as key from exports
@@ -211,7 +211,7 @@ export class ExportRepository {
     );
   }
 
-  /** Once the file is removed. */
+  /** Call it after the file was removed. */
   async markRemoved({ organizationId, id }: { organizationId: string; id: string }): Promise<void> {
     await this.#db.transaction(async () => {
       this.#db.send(

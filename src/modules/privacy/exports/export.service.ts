@@ -29,8 +29,8 @@ export class ExportService {
   }
 
   /**
-   * Until the current transaction ends, nobody merges or erases the candidate: a merge moves the exports that it finds, so
-   * one that is requested meanwhile would be lost.
+   * Prevents merges and erasures of the candidate until the current transaction ends. A merge moves the exports that it
+   * finds, so an export that is requested meanwhile would be lost.
    */
   lockCandidate(organizationId: string, candidateId: string): Promise<void> {
     return this.#applicants.lock(organizationId, candidateId);

@@ -27,7 +27,7 @@ export class MergeQueries {
     return row !== undefined;
   }
 
-  /** Of the latest completed screenings, of both candidates together. */
+  /** Scores of the latest completed screenings, of both candidates together. */
   async screeningScores(organizationId: string, ids: readonly string[]): Promise<Merge['screeningScores']> {
     const rows = await this.#db.records<{ jobId: string; score: number; completedAt: string }>(
       sql`select distinct on (job_id) job_id, calculated_score as score, completed_at from screening_sessions
@@ -53,7 +53,7 @@ export class MergeQueries {
     return new Map(pairs);
   }
 
-  /** By title. */
+  /** Ordered by title. */
   sameJobs(organizationId: string, fromId: string, intoId: string): Promise<SameJob[]> {
     const tenant = shared(organizationId);
     return this.#db.records<SameJob>(

@@ -37,8 +37,8 @@ export class MergeService {
   }
 
   /**
-   * All or nothing. Throws ValidationError (the same candidate), NotFound, Forbidden `talent_pool_reveal_required`, and
-   * Conflict while one of the two is being erased.
+   * Merges everything or nothing. Throws ValidationError (same candidate), NotFound, Forbidden
+   * `talent_pool_reveal_required`, and Conflict while one of the two is being erased.
    */
   async merge(organizationId: string, intoId: string, { from_id: fromId, prefer }: MergeCandidate): Promise<Applicant> {
     refuseItself(intoId, fromId);

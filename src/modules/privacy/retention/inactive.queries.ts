@@ -5,8 +5,8 @@ import { daysBefore } from './inactive.ts';
 export type Inactivity = { organizationId: string; days: number; now: Date };
 
 /**
- * The condition on `candidate_activity x` that retention of `days` days ends. An application in an active status of an
- * active job is activity that goes on: it lasts until now.
+ * SQL: the condition on `candidate_activity x` for candidates whose retention of `days` days has ended. An application
+ * in an active status of an active job counts as activity until now.
  */
 export const isInactive = ({ organizationId, days, now }: Inactivity): Sql => sql`x.organization_id = ${organizationId}
     and x.last_activity_at <= ${daysBefore(now, days).toISOString()}

@@ -17,7 +17,7 @@ export const isHeld = (organizationId: string, candidate: Sql): Sql =>
   sql`exists (select from legal_holds held where held.organization_id = ${organizationId}
     and held.candidate_id = ${candidate} and held.hold)`;
 
-/** By this transaction's key or user. */
+/** SQL: the key or user of this transaction, or null. */
 const actor = sql`nullif(current_setting('app.actor', true), '')`;
 
 export class LegalHoldRepository {
@@ -39,7 +39,7 @@ export class LegalHoldRepository {
     );
   }
 
-  /** Until the transaction ends, nobody erases or merges the candidate. */
+  /** Prevents erasures and merges of the candidate until the transaction ends. */
   async lockCandidate(organizationId: string, candidateId: string): Promise<void> {
     await this.#db.rows(
       sql`select 1 from candidates where organization_id = ${organizationId} and id = ${candidateId} for no key update`,
@@ -58,14 +58,14 @@ export class LegalHoldRepository {
     );
   }
 
-  /** After a hold, a notice starts again. */
+  /** Deletes the retention notice, which starts again after the hold. */
   async endNotice(organizationId: string, candidateId: string): Promise<void> {
     await this.#db.rows(
       sql`delete from retention_notices where organization_id = ${organizationId} and candidate_id = ${candidateId}`,
     );
   }
 
-  /** For the audit log, in an audited transaction. The reason is free text, so it is not in it. */
+  /** Adds a note for the audit log. Call it in an audited transaction. The reason is free text, so it is left out. */
   async note(organizationId: string, candidateId: string, before: HoldState, after: HoldState): Promise<void> {
     const changed = {
       ...(before.hold !== after.hold && { hold: true }),

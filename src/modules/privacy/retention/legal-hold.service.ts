@@ -59,8 +59,8 @@ export class LegalHoldService {
   }
 
   /**
-   * For what erases, in its transaction, once it has locked the candidate's row: throws Conflict if the candidate is on
-   * hold.
+   * Throws Conflict if the candidate is on hold. Call it before an erasure, in its transaction, after locking the
+   * candidate's row.
    */
   async checkNotHeld(organizationId: string, candidateId: string): Promise<void> {
     if ((await this.#holds.find(organizationId, candidateId))?.hold) {

@@ -15,7 +15,7 @@ export class PolicyRepository {
     return row?.candidate_days ?? null;
   }
 
-  /** As `candidateDays`. Until the transaction ends, nobody changes the policy. */
+  /** Like `candidateDays`. Locks the policy until the transaction ends. */
   async lock(organizationId: string): Promise<number | null> {
     await this.#db.rows(
       sql`insert into retention_policies (organization_id) values (${organizationId}) on conflict do nothing`,
@@ -37,7 +37,7 @@ export class PolicyRepository {
     await this.#db.rows(sql`delete from retention_notices where organization_id = ${organizationId}`);
   }
 
-  /** For the audit log, in an audited transaction. */
+  /** Adds a note for the audit log. Call it in an audited transaction. */
   async note(organizationId: string, before: number | null, after: number | null): Promise<void> {
     const note = {
       ...{

@@ -42,12 +42,12 @@ export class PreviewQueries {
     return this.#page(limit, cut, empty, empty);
   }
 
-  /** As `page`, for people. */
+  /** Like `page`, with names for users. */
   named(limit: Inactivity, cut: Cut): Promise<PreviewPage<RetentionRow>> {
     return this.#page(limit, cut, sql`, c.full_name, n.notified_at`, names);
   }
 
-  /** Those whose last activity is after a position, in its order. */
+  /** Candidates whose last activity is after a position, in the order of positions. */
   async changes(limit: Inactivity, cut: Changes): Promise<PreviewPage> {
     const { organizationId, now } = limit;
     const listed = {

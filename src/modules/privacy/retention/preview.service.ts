@@ -16,7 +16,7 @@ export class PreviewService {
     this.#clock = clock;
   }
 
-  /** Of the policy, unless the query has days. Nobody if there are none: retention is off. */
+  /** Uses the policy's days unless the query has some. Returns nobody if there are none, because retention is off. */
   async page(organizationId: string, query: PreviewQuery): Promise<PreviewPage<RetentionCandidate>> {
     const days = query.candidate_days ?? (await this.#policies.get(organizationId)).candidate_days;
     const { after } = query;
@@ -25,7 +25,7 @@ export class PreviewService {
     return after ? this.#preview.changes(limit, { ...query, after }) : this.#preview.page(limit, query);
   }
 
-  /** With names, for the console. */
+  /** Includes names, for the console. */
   named(
     organizationId: string,
     days: number | null,

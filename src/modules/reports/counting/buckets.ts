@@ -1,12 +1,12 @@
 /** Times in a stage are counted in buckets, each 10% longer than the one before. */
 export const bucketBase = 1.1;
 
-/** Of a bucket's middle, in days. */
+/** Middle of a bucket, in days. */
 export const daysOfBucket = (bucket: number): number => (bucketBase ** (bucket + 0.5) - 1) / 24;
 
 export type BucketCount = { bucket: number; applications: number };
 
-/** In days, within 5% and half an hour. Null without counts. */
+/** Median in days, accurate to 5% and half an hour. Null without counts. */
 export function medianDays(counts: readonly BucketCount[]): number | null {
   const ordered = counts.toSorted((a, b) => a.bucket - b.bucket);
   const total = ordered.reduce((sum, { applications }) => sum + applications, 0);

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '#platform/database/sql.ts';
 
-/** Until the transaction ends, nobody else counts the organization for reports. */
+/** SQL: keeps others from counting the organization for reports until the transaction ends. */
 export const lockReportCounts = (organizationId: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${organizationId}`}, 0))`;

@@ -16,7 +16,7 @@ export class RollupRepository {
     this.#db = db;
   }
 
-  /** After this one, in order. Steps down the index once. */
+  /** Returns the next organization with marks after `after`, with a single index lookup. */
   async nextMarked(after: string): Promise<string | undefined> {
     const row = await this.#db.record<{ organizationId: string }>(
       sql`select organization_id from report_marks where organization_id > ${after} order by organization_id limit 1`,
@@ -24,7 +24,7 @@ export class RollupRepository {
     return row?.organizationId;
   }
 
-  /** Until the current transaction ends, no other one counts the organization. */
+  /** Keeps other transactions from counting the organization until the current one ends. */
   async lock(organizationId: string): Promise<void> {
     await this.#db.rows(lockReportCounts(organizationId));
   }
@@ -32,7 +32,8 @@ export class RollupRepository {
   /** Removes up to `limit` marks, oldest first. A change that is not committed yet has a mark of its own later. */
   async take(organizationId: string, limit: number): Promise<{ marks: number; cells: CountedDay[] }> {
     const rows = await this.#db.records<CountedDay>(
-      // By their places, or a large batch would be joined with all marks. Nothing changes marks, so the places hold.
+      // Deletes by row location, because a large batch would otherwise be joined with all marks. Nothing updates marks,
+      // so the locations stay valid.
       sql`delete from report_marks where organization_id = ${organizationId} and ctid = any(array(
           select ctid from report_marks where organization_id = ${organizationId} order by id limit ${limit}))
         returning job_id, day::text as day`,
@@ -41,7 +42,7 @@ export class RollupRepository {
     return { marks: rows.length, cells: [...cells.values()] };
   }
 
-  /** From the rows as they are now. Lock before, in an earlier statement. */
+  /** Counts from the current rows. Take the lock before, in an earlier statement. */
   async recount(organizationId: string, cells: readonly CountedDay[]): Promise<void> {
     const of = new Applications(organizationId, cells);
     await this.#db.rows(of.remove('report_outcomes', raw(`and unit = 'job'`)));
@@ -122,7 +123,7 @@ class Applications {
       group by job_id, day, source, status, statuses`;
   }
 
-  /** In all stays in a status together, of applications that are no longer in it. */
+  /** Counts the total time of all stays in a status, for applications that have left it. */
   countStageTimes(): Sql {
     return sql`insert into report_stage_times (organization_id, unit, job_id, day, status, bucket, applications)
       select ${this.#tenant}::uuid, 'job', job_id, day, to_status,
@@ -138,7 +139,7 @@ class Applications {
       group by job_id, day, to_status, 6`;
   }
 
-  /** Of applications that are hired now, since they were the first time. */
+  /** Days from application to first hire, for applications that are currently hired. */
   countHires(): Sql {
     return sql`insert into report_hires (organization_id, job_id, day, number, hired_on, days)
       select ${this.#tenant}::uuid, c.job_id, c.day, row_number() over (partition by c.job_id, c.day),

@@ -21,7 +21,7 @@ export class RollupService {
     this.#taskHours = taskHours;
   }
 
-  /** Until nothing is marked, or the signal aborts. Organizations take turns. */
+  /** Runs until nothing is marked or the signal aborts. Organizations take turns. */
   async run(signal: AbortSignal): Promise<void> {
     const failures = new Map<string, unknown>();
     const sizes = new Map<string, number>();

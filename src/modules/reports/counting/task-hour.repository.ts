@@ -8,7 +8,7 @@ export class TaskHourRepository {
     this.#db = db;
   }
 
-  /** With tasks, after this one. */
+  /** Returns the next organization with tasks after `after`. */
   async nextOrganization(after: string): Promise<string | undefined> {
     const row = await this.#db.record<{ organizationId: string }>(
       sql`select organization_id from tasks where organization_id > ${after} order by organization_id limit 1`,
@@ -17,8 +17,8 @@ export class TaskHourRepository {
   }
 
   /**
-   * From the last counted hour on, which is counted again. An hour is over two minutes after its end, when every process
-   * has written what was done in it.
+   * Counts from the last counted hour on, which is counted again. An hour is complete two minutes after its end, when
+   * every process has written its completed tasks.
    */
   async count(organizationId: string, now: Date): Promise<void> {
     const tenant = shared(organizationId);

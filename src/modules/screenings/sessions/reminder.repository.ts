@@ -17,7 +17,7 @@ export class ReminderRepository {
     this.#db = db;
   }
 
-  /** Up to `limit` due reminders of all organizations. They are not due again. */
+  /** Returns up to `limit` due reminders of all organizations. They will not be due again. */
   takeDue(limit: number): Promise<DueReminder[]> {
     return this.#db.records(
       sql`with due as materialized (

@@ -14,7 +14,7 @@ export class ReminderService {
     this.#outreach = outreach;
   }
 
-  /** In all organizations. Leaves sessions that others have locked to the next run. */
+  /** Handles all organizations. Leaves locked sessions to the next run. */
   async remind(signal: AbortSignal): Promise<void> {
     await inBatches(signal, (size) =>
       this.#db.transaction(async () => {

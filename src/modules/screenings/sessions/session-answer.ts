@@ -2,7 +2,7 @@ import { ValidationError } from '#platform/errors.ts';
 import { date, text } from '#platform/schema/fields.ts';
 import { type SessionQuestion, typeInSession } from './session-questions.ts';
 
-/** In characters. */
+/** Limit in characters. */
 export const maxAnswerLength = 5000;
 
 /** The message is for the candidate. */
@@ -58,7 +58,7 @@ function oneOf(options: readonly string[], raw: string): ReadResult {
   return answer === undefined ? notOffered : { answer };
 }
 
-/** In the order of the options, without duplicates. */
+/** Returns the chosen options in the order of `options`, without duplicates. */
 function someOf(options: readonly string[], raw: readonly string[]): ReadResult {
   const chosen = raw.map((one) => findOption(options, one));
   if (chosen.includes(undefined)) return notOffered;

@@ -21,7 +21,7 @@ const choiceTypes: readonly string[] = ['single_choice', 'multiple_choice'];
 export const typeInSession = ({ type, options }: SessionQuestion): SessionQuestion['type'] =>
   choiceTypes.includes(type) && !options?.length ? 'text' : type;
 
-/** Without expected answers, knockout and weight. */
+/** Leaves out expected answers, knockout and weight. */
 export const publicQuestion = (question: SessionQuestion) => ({
   id: question.id,
   question: question.question,
@@ -35,7 +35,7 @@ export type PublicQuestion = ReturnType<typeof publicQuestion>;
 export function progressOf(questions: readonly SessionQuestion[], answers: ReadonlyMap<string, string>) {
   const next = questions.findIndex(({ id }) => !answers.has(id));
   return {
-    /** From 0; the number of questions when all are answered. */
+    /** Index from 0. The number of questions if all are answered. */
     nextIndex: next < 0 ? questions.length : next,
     nextQuestionId: questions[next]?.id ?? null,
     missing: questions.filter(({ id, required }) => required && !answers.get(id)).map(({ id }) => id),

@@ -16,9 +16,9 @@ export type SessionView = Brand & {
   companyName: string;
   organizationId: string;
   organizationName: string;
-  /** In order. */
+  /** Questions in order. */
   questions: PublicQuestion[];
-  /** By question id; empty for a skipped optional question. */
+  /** Answers by question ID. Empty for a skipped optional question. */
   answers: Record<string, string | string[]>;
   /** Null when all are answered. */
   nextQuestionId: string | null;

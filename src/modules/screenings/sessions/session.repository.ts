@@ -25,7 +25,7 @@ export type StoredSession = {
   questions: SessionQuestion[];
   expiresAt: string;
   isOverdue: boolean;
-  /** At the time of the statement. */
+  /** Whether a resume existed at the time of the statement. */
   hasResume: boolean;
   resumePath: string | null;
   isResumeSkipped: boolean;

@@ -11,7 +11,7 @@ import { scoreAnswer, scoreSession } from './session-score.ts';
 import { checkTransition, type SessionStatus } from './session-states.ts';
 import { answersById, isOpenSession, lacksResume, type SessionView, sessionViewOf } from './session-view.ts';
 
-/** On any channel. Throws NotFound; changes throw Conflict when the session is final or overdue. */
+/** Manages sessions on any channel. Throws NotFound. Changes throw Conflict if the session is final or overdue. */
 export class SessionService {
   readonly #db: Database;
   readonly #sessions: SessionRepository;
@@ -134,7 +134,7 @@ export class SessionService {
   ): Promise<void> {
     const { id, candidateId, jobId, questions } = session;
     const exact = scoreSession(questions, new Map(answers.map((a) => [a.questionId, a.score])));
-    // Without rounding: 56.00000000000001.
+    // Rounds results such as 56.00000000000001.
     const score = exact === null ? null : Math.round(exact * 100) / 100;
     // Locks the candidate: the session that completes last sets the score.
     await this.#candidates.recordScreening(organizationId, candidateId, score, { onlyEmpty: keepsScore });

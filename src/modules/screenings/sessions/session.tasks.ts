@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
-/** What a run leaves undone, the next one does. */
+/** The next run does the rest. */
 const scheduled = {
   payload: z.object({}),
   retry: { limit: 1, delaySeconds: 10, delayMaxSeconds: 10 },

@@ -6,7 +6,7 @@ import { parseNumber } from './whatsapp-number-words.ts';
 /** Undefined when it is unclear, empty to skip the question. */
 export type ParsedAnswer = string | string[] | undefined;
 
-/** Without differences in case, spaces, quotes and the end of the sentence. */
+/** Ignores case, spaces, quotes and the punctuation at the end. */
 const normalize = (text: string): string =>
   text
     // longer than any option; bounds the regular expressions
@@ -22,7 +22,7 @@ export const isStop = (text: string): boolean => ['stop', 'unsubscribe', 'stop m
 
 const single = (found: readonly number[]): number | undefined => (found.length === 1 ? found[0] : undefined);
 
-/** By number, text, or the unique beginning of a text. */
+/** Finds an option by number, text, or the unique beginning of its text. */
 function parseOption(options: readonly string[], part: string): string | undefined {
   const words = normalize(part);
   if (words === '') return undefined;

@@ -43,7 +43,7 @@ export class WhatsappConversation {
     this.#clock = clock;
   }
 
-  /** In the order they were sent. Throws ChatRefused when a file is temporarily unavailable. */
+  /** Handles messages in the order in which they were sent. Throws ChatRefused if a file is temporarily unavailable. */
   async handleReceived(key: ConversationKey, run: { attempt: number; signal: AbortSignal }): Promise<void> {
     for (let next = await this.#messages.nextReceived(key); next; next = await this.#messages.nextReceived(key)) {
       run.signal.throwIfAborted();

@@ -15,7 +15,7 @@ function slashed(first: number, second: number, year: number, separator: string)
   return second > 12 ? dateOf(year, first, second) : undefined;
 }
 
-/** As YYYY-MM-DD; undefined for no date, or an ambiguous one (12/03/2026). */
+/** Returns YYYY-MM-DD. Undefined without a date, or if it is ambiguous (12/03/2026). */
 export function parseDate(answer: string): string | undefined {
   const text = answer.slice(0, 100).trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.!]$/, '');
   const [, y, m, d] = yearFirst.exec(text) ?? [];

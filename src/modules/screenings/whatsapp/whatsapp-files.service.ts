@@ -4,7 +4,7 @@ import { maxResumeBytes } from '#readers/resume';
 
 export type ReceivedFile = Buffer | 'too_large' | 'unreadable';
 
-/** Then ask the waiting candidate to send the file again. */
+/** After these attempts, asks the candidate to send the file again. */
 const maxAttempts = 4;
 
 export class WhatsappFiles {

@@ -25,7 +25,7 @@ export class WhatsappInbox {
   async receive(messages: readonly InboundChat[], reports: readonly DeliveryReport[]): Promise<void> {
     await this.#db.transaction(async () => {
       const touched = new Map<string, ConversationSubject>();
-      // In order of numbers, so that two webhooks do not deadlock; of a number, in the order given.
+      // Sorted by number, so that two webhooks do not deadlock. Messages of a number keep their order.
       for (const message of messages.toSorted(({ from: a }, { from: b }) =>
         (a ?? '') < (b ?? '') ? -1 : a === b ? 0 : 1,
       )) {

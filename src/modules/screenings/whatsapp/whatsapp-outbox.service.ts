@@ -17,7 +17,7 @@ import {
 import { converse } from './whatsapp.tasks.ts';
 import { whatsappIdOf } from './whatsapp-number.ts';
 
-/** Of test data, which needs no approved template. */
+/** Template for test data, which needs no approved one. */
 const testTemplate = { name: 'screening_invite', language: 'en' };
 
 /** Stored first, then sent in order by the worker. Messages of test data are kept, and count as sent. */
@@ -45,7 +45,8 @@ export class WhatsappOutbox {
   }
 
   /**
-   * Once for each session, and again if undeliverable. Throws Conflict (not configured) and ValidationError (number).
+   * Invites once per session, and again if the invite was undeliverable. Throws Conflict (not configured) and
+   * ValidationError (number).
    */
   async invite(key: ConversationSubject): Promise<void> {
     const candidate = await this.#messages.candidate(key);

@@ -7,7 +7,7 @@ export const clip = (text: string, length: number): string =>
 
 const paragraphs = (...all: string[]): string => all.filter((part) => part !== '').join('\n\n');
 
-/** What to reply to the nth unclear answer in a row. `reason`: why it is invalid, if known. */
+/** Returns the reply to the nth unclear answer in a row. `reason` is why the answer is invalid, if known. */
 export function retryPrompt(question: PublicQuestion, misses: number, reason?: string): string {
   const { unclear, stillUnclear, orSkip } = whatsappMessages;
   const lines = [misses === 1 ? unclear : stillUnclear, reason ?? expectedAnswers[question.type]];

@@ -23,7 +23,7 @@ export type Conversation = {
   misses: number;
 };
 export type ReceivedMessage = { id: string; content: ChatContent; sentAt: string; inReplyTo: string | null };
-/** Of test data, it is kept and not sent. */
+/** Messages of test data are kept, not sent. */
 export type QueuedMessage = { id: string; number: string; content: ChatMessage; livemode: boolean };
 export type NewWhatsappMessage = {
   /** Unique in the session. */
@@ -47,8 +47,9 @@ export class WhatsappRepository {
   }
 
   /**
-   * In any organization: by the message it replies to, or else by its number. Of several conversations of an organization
-   * with a number, an open one and then the last one to ask counts. `unclear` if it may be for several organizations.
+   * Finds a conversation in any organization, by the message to which this one replies or else by the number. If an
+   * organization has several, an open one counts, then the last one that asked. `unclear` if the message may belong to
+   * several organizations.
    */
   async findConversation({ inReplyTo, from }: InboundChat): Promise<ConversationSubject | 'unclear' | undefined> {
     const repliedTo = inReplyTo && (await this.#conversationOfMessage(inReplyTo));
@@ -60,7 +61,7 @@ export class WhatsappRepository {
     return live.length > 0 ? 'unclear' : undefined;
   }
 
-  /** Those that a message from this number may be for, the likeliest first. */
+  /** Conversations to which a message from this number may belong, the most likely first. */
   async liveConversations(number: string): Promise<ConversationSubject[]> {
     return (await this.#conversationsWith(number)).filter(({ isLive }) => isLive);
   }
@@ -112,7 +113,7 @@ export class WhatsappRepository {
     return row !== undefined;
   }
 
-  /** Without `message`, WhatsApp's id identifies it. */
+  /** If `message` is undefined, WhatsApp's ID identifies the message. */
   async recordDelivery(
     { providerId, status, error }: DeliveryReport,
     message: { organizationId: string; id: string } | undefined,
@@ -146,7 +147,7 @@ export class WhatsappRepository {
     return row?.content.kind === 'template' ? row.content : undefined;
   }
 
-  /** Until the transaction ends. */
+  /** Locks the conversation until the transaction ends. */
   lock({ organizationId, sessionId }: ConversationKey): Promise<Conversation | undefined> {
     return this.#db.record(
       sql`select number, question_id, asked_at, misses from whatsapp_conversations

@@ -77,7 +77,7 @@ function withoutHiddenText(xml: string, { hiddenRanges }: WordText): string {
   return kept.join('') + xml.slice(from);
 }
 
-/** Each file is unpacked when read, up to the size in the zip's directory. */
+/** Unpacks each file when it is read, up to the size in the zip's directory. */
 class DocxParts {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;

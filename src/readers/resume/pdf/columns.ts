@@ -5,7 +5,7 @@ import type { TextPiece } from './text-pieces.ts';
 export type TextRow = TextPiece[];
 
 const maxCell = 40;
-// In letter heights; double-spaced paragraphs are closer.
+// In letter heights. Double-spaced paragraphs are closer together.
 const farApart = 4.5;
 
 /** Columns are read one after the other, unlike positions with dates, labels or a table. */

@@ -2,7 +2,7 @@ import { type Box, boxOf, intersection, type Matrix, multiply, transformBox } fr
 import { initialTextState, isBold, type PdfFont, type TextState } from './text-state.ts';
 import type { PaintColor } from './visible-letters.ts';
 
-/** Only what affects visibility. `isNormal`: without blend mode and mask. */
+/** Contains only state that affects visibility. `isNormal`: there is no blend mode or mask. */
 export type GraphicsState = TextState & {
   matrix: Matrix;
   clip: Box;

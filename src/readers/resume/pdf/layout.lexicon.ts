@@ -22,7 +22,7 @@ export const layoutPatterns = {
     examples: ['• Java', '- Java', '– Java'],
     counterexamples: ['Java', '-Java'],
   },
-  /** `#` stands for a number. */
+  /** `#` represents a number. */
   pageNumber: {
     pattern: regex('i')`
       ^\W*(?:(?:page|seite|página|pagina|p\.|第)\s*)?#\s*
@@ -32,7 +32,7 @@ export const layoutPatterns = {
     examples: ['#', 'Page # of #', '- # -', 'Seite # von #', '第#页'],
     counterexamples: ['# years', 'Page', 'Ada Lovelace #'],
   },
-  /** Also in the ways of TeX ("CMBX10") and Windows ("Arial,Bd"). */
+  /** Also matches names in TeX ("CMBX10") and Windows ("Arial,Bd"). */
   boldFont: {
     pattern: /bold|black|heavy|demi|[-,]bd\b|(?:cm|sf|ec|lm)(?:ss)?bx/i,
     examples: ['Arial-BoldMT', 'CMBX10', 'Arial,Bd', 'LMSSBX10'],

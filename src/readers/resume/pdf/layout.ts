@@ -12,7 +12,7 @@ const sameLine = 0.3;
 const paragraphGap = 1.9;
 const maxDepth = 8;
 
-/** In reading order, columns one after the other. */
+/** Returns lines in reading order, columns one after the other. */
 export function layoutLines(pieces: readonly TextPiece[], size: number, depth = 0): LayoutLine[] {
   const rows = rowsOf(pieces, size);
   const lines: LayoutLine[] = [];
@@ -34,7 +34,7 @@ function isSplit(band: Band, size: number): boolean {
   return areColumns(rowsOf(left, size), rowsOf(right, size), size);
 }
 
-/** If it has columns only within its sections. */
+/** Splits a band that has columns only within its sections. */
 function splitAtHeadings(band: Band, size: number): Band[] {
   const [gap] = band.gaps;
   if (!gap || isSplit(band, size)) return [band];

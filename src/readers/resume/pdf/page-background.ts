@@ -5,14 +5,14 @@ import { pathBoxes } from './path-boxes.ts';
 export type PaintedArea = Box & { color: number | null; exact: boolean };
 
 const white = 0xffffff;
-/** Of 255, in the channel that differs most: fainter text cannot be read. */
+/** Out of 255, in the channel that differs most. Fainter text is unreadable. */
 const leastContrast = 24;
 const leastThickness = 3;
 /** A page with more areas is a drawing; further ones count as paper. */
 const maxAreas = 2_000;
 const maxPathParts = 16;
 
-/** In order of painting, to find out whether letters on the areas are visible. */
+/** Painted areas in order of painting, to decide whether letters on them are visible. */
 export class PageBackground {
   readonly #areas: PaintedArea[] = [];
   readonly #curves: (Box & { color: number | null; depth: number })[] = [];
@@ -61,7 +61,7 @@ export class PageBackground {
         continue;
       }
       if (color === null || area.color === null || contrast(color, area.color) * alpha >= leastContrast) return true;
-      // The letter may be beside a curved area but in its box: check what is below, too.
+      // The letter may be inside the box of a curved area but beside the area, so also check what is below.
       if (area.exact) return false;
     }
     return color === null || contrast(color, white) * alpha >= leastContrast;

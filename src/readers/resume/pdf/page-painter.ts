@@ -18,7 +18,7 @@ export type PageSource = {
 type OperatorHandlers = Record<string, (args: never) => unknown>;
 type TransparencyGroup = { smask?: unknown };
 
-/** In points: lines as thick as letters cover them. */
+/** In points. Lines as thick as letters cover them. */
 const thickLine = 8;
 const clippingMode = 7;
 

@@ -46,7 +46,7 @@ function usualLineDistance(rows: readonly TextRow[], size: number): number {
 const rangeStartIn = (row: TextRow): TextPiece | undefined =>
   row.find((piece) => layoutRegex.rangeStart.test(piece.text));
 
-/** "2021" under "2019 -" in a narrow column beside the text. */
+/** Finds "2021" below "2019 -" in a narrow column beside the text. */
 function restOfDate(above: TextRow, row: TextRow): TextPiece | undefined {
   if (above.length < 2 && row.length < 2) return undefined;
   const start = rangeStartIn(above);

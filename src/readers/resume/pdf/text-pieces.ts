@@ -2,7 +2,7 @@ import type { Box } from './geometry.ts';
 import { toReadingOrder } from './reading-order.ts';
 import type { PdfLetter } from './visible-letters.ts';
 
-/** Without a wide gap between the letters. `base` is the baseline, `order` that of painting. */
+/** Letters without a wide gap between them. `base` is the baseline, `order` the painting order. */
 export type TextPiece = Box & {
   text: string;
   base: number;
@@ -15,14 +15,14 @@ export type TextPiece = Box & {
 type SpacedLetter = PdfLetter & { blanks: number };
 type LetterRun = { letters: SpacedLetter[]; x0: number; x1: number; base: number; size: number; order: number };
 
-// In letter heights. A space is about 0.25, up to twice that in justified lines.
+// In letter heights. A space is about 0.25, and up to twice that in justified lines.
 const maxWordGap = 0.35;
 const maxGapInOrder = 1;
 const maxGapWithSpace = 1.5;
 const maxBulletGap = 3;
 const leastSpace = 0.12;
 const leastIdeographSpace = 0.5;
-// In letters.
+// Length in letters.
 const longestShadow = 100;
 
 /** Joins letters painted in sequence, and those next to them on the line. */

@@ -50,7 +50,7 @@ export class LetterCollector {
     this.#leastSize = leastSize * Math.min(1, Math.max(page.x1 / paperWidth, page.y1 / paperHeight));
   }
 
-  /** Without spreads, which are slow: this runs for every letter. */
+  /** Uses no spread syntax, which is slow, because this runs for every letter. */
   add({ text, foot, centre, width, size, turn }: PlacedGlyph, style: LetterStyle): void {
     if (this.#letters.length >= maxLetters) return;
     const { clip, mode, bold, paint, alpha } = style;

@@ -10,7 +10,7 @@ const maxEach = 10;
 const maxContactLines = 40;
 const maxLine = 1000;
 
-/** Without those of references. */
+/** Leaves out the contact data of references. */
 export function readContact(sections: readonly ResumeSection[]): ResumeContact {
   const own = sections.filter(({ kind }) => kind !== 'references').flatMap(({ lines }) => lines);
   const near = linesNearContact(sections, own);

@@ -9,7 +9,7 @@ type FoundName = { name: string; at: number };
 
 const maxHeadline = 120;
 
-/** A job title beside the name or at the top. `headLength` counts lines before the first heading. */
+/** Returns a job title beside the name or at the top. `headLength` is the number of lines before the first heading. */
 export function headlineOf(
   lines: readonly TidyLine[],
   found: FoundName | undefined,

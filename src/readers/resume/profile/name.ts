@@ -18,8 +18,8 @@ const searchedLines = 400;
 const leastScore = 4;
 
 /**
- * Not always on the first line. A label, large letters, similarity to the email address, a place at the top, repetition
- * in footers and a job title below all increase a candidate's score.
+ * Finds the name, which is not always on the first line. These increase a candidate's score: a label, large letters,
+ * similarity to the email address, a place at the top, repetition in footers, and a job title below.
  */
 export function readIdentity(sections: readonly ResumeSection[], emails: readonly string[]): ResumeIdentity {
   const lines = sections.flatMap(({ lines: own }) => own).filter(({ text }) => text !== '');

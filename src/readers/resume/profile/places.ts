@@ -41,7 +41,7 @@ export function findPlace(text: string): FoundPlace | undefined {
 const isCityQuarter = (before: string, town: string): boolean =>
   cityNames.has(town.toLowerCase()) && placeRegex.cityQuarter.test(before);
 
-/** Or two places: "Palo Alto, CA & Ithaca, NY". */
+/** Whether the text is a place or two: "Palo Alto, CA & Ithaca, NY". */
 export function isPlace(text: string): boolean {
   const both = text.length <= 80 ? text.split(placeRegex.betweenPlaces) : [];
   if (both.length === 2) return both.every((part) => isPlace(part));
@@ -91,7 +91,7 @@ export function withoutPlace(text: string): string {
 
 const withoutPostal = (text: string): string => text.replace(placeRegex.postalCode, '');
 
-/** Before ", CA": one word, or more if they are known to be a town. */
+/** Finds the town before ", CA": one word, or more if they are known to be a town. */
 function townAtEnd(part: string): string | undefined {
   const words = part.split(' ');
   const last = words.at(-1) ?? '';

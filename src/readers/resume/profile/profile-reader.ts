@@ -37,7 +37,7 @@ export function readResumeProfile(lines: readonly ResumeLine[], asOf: string): R
   };
 }
 
-/** Those at the top, otherwise those of other sections. */
+/** Returns statements at the top, or else those of other sections. */
 function statementsOf(sections: readonly ResumeSection[]): string[] {
   const joined = (...kinds: Parameters<typeof linesInSections>[1][]) => {
     const texts = linesInSections(sections, ...kinds).map(({ text }) => text);
@@ -60,7 +60,10 @@ const maxMentionsScore = 5;
 const maxYearsScore = 5;
 const lastPositionScore = 2;
 
-/** By relevance: listed as a skill, named often, used for years, used in the last position. Soft skills come last. */
+/**
+ * Skills by relevance: listed as a skill, mentioned often, used for years, used in the last position. Soft skills come
+ * last.
+ */
 function skillsOf(
   text: string,
   sections: readonly ResumeSection[],

@@ -23,7 +23,7 @@ export type ResumeProfile = {
   language: string | null;
   name: string | null;
   emails: string[];
-  /** As written, with tidy spaces. */
+  /** Numbers as written, with spaces tidied. */
   phones: string[];
   location: string | null;
   headline: string | null;
@@ -34,10 +34,10 @@ export type ResumeProfile = {
   employments: Employment[];
   education: Education[];
   projects: string[];
-  /** As stated ("15+ years of experience"). */
+  /** Years that the resume states ("15+ years of experience"). */
   statedExperienceYears: number | null;
-  /** Of all positions, counting overlaps once; otherwise as stated. */
+  /** Years of all positions, with overlaps counted once. Otherwise as stated. */
   totalExperienceYears: number | null;
-  /** Of the positions in the same trade as the current or last one. */
+  /** Years of positions in the same trade as the current or last one. */
   relevantExperienceYears: number | null;
 };

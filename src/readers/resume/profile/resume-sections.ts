@@ -37,7 +37,7 @@ export function headingKind(text: string): ResumeSectionKind | undefined {
   return kindPrecedence.find((kind) => kinds.includes(kind));
 }
 
-/** For headings that lost the spaces between their words. */
+/** Recognizes headings that have lost the spaces between their words. */
 function kindOfJoinedHeading(joined: string, text: string): ResumeSectionKind | undefined {
   if (!/^(?:\S )+\S$/.test(text) && /\s/.test(text)) return undefined;
   for (const [word, kind] of kindOfHeadingWord)

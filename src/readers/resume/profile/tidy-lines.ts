@@ -70,7 +70,7 @@ function areRange(first: string, second: string): boolean {
   return a.year * 12 + (a.firstMonth ?? 0) < b.year * 12 + (b.firstMonth ?? 0);
 }
 
-/** For resumes without line breaks. */
+/** Splits the text of resumes without line breaks. */
 const splitLongLine = (text: string): string[] =>
   text
     .replace(lineRegex.inlineBullet, '\n• ')

@@ -3,7 +3,7 @@ import { ResumeFailure } from '../failure.ts';
 import { looksLikeText } from '../format.ts';
 import type { ResumeLine } from '../resume-document.ts';
 
-// More than is kept, because normalization drops characters.
+// More than the limit of the result, because normalization drops characters.
 const maxCharacters = 800_000;
 
 /** Reads UTF-8, UTF-16 with a byte order mark, or windows-1252. Throws ResumeFailure `unsupported` for other data. */
@@ -21,7 +21,7 @@ function encodingOf(bytes: Buffer): string {
   if (mark === 'fffe') return 'utf-16le';
   if (mark === 'feff') return 'utf-16be';
   if (isUtf8(bytes)) return 'utf-8';
-  // All bytes are valid windows-1252: accept it only for mostly ASCII.
+  // All bytes are valid in windows-1252, so accept it only for mostly ASCII text.
   const high = bytes.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0);
   if (high > bytes.length * 0.3) throw new ResumeFailure('unsupported');
   return 'windows-1252';

@@ -4,7 +4,7 @@ const months = 'Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec';
 const monthAndYear = `(?:${months})[a-z]{0,6}\\.? \\d{4}`;
 
 export const textPatterns = {
-  /** Without the dash that pdfTeX loses. */
+  /** Date ranges whose dash pdfTeX has lost. */
   dateBeforeDate: {
     pattern: regex('g')`\b(${monthAndYear}) (?=(?:${monthAndYear}|Present|Current)\b)`,
     examples: ['Sep. 2023 Mar. 2024', 'June 2023 Present'],

@@ -34,7 +34,7 @@ export class ApplicationNeighborQueries {
     return this.#named(organizationId, ids[0] ?? null, ids[1] ?? null);
   }
 
-  /** In both directions, as far as the list would look. */
+  /** Looks in both directions, as far as the list itself would. */
   #near(where: Conditions, place: ApplicationPlace, listOrder: NeighborOrder): Promise<Found[]> {
     const column = (side: Side): Sql => {
       const parts = sidesOf(listOrder, place, side).map(({ beyond, order }) => {

@@ -9,7 +9,7 @@ type Time = 'created_at' | 'status_date';
 /** The application whose neighbors are asked for, with its columns as texts. */
 export type ApplicationPlace = { id: string } & Record<Time, string> & Record<Score, string | null>;
 
-/** By score, then by time, then by id. All have the greatest first, and applications without a score last. */
+/** Sorts by score, then time, then ID, each with the greatest first. Applications without a score come last. */
 type Columns = { score?: Score; time?: Time; isUpward?: boolean };
 const orders: Record<NeighborOrder, Columns> = {
   newest: { time: 'created_at' },
@@ -49,7 +49,7 @@ export function sidesOf(order: NeighborOrder, place: ApplicationPlace, side: Sid
     order: by,
   };
   if (!score) return [own];
-  // Those with a score are above those without.
+  // Applications with a score come before those without.
   if (value !== null) return isUp ? [own] : [own, { beyond: isUnknown, order: by }];
   return isUp ? [own, { beyond: sql`a.${raw(score)} is not null`, order: by }] : [own];
 }

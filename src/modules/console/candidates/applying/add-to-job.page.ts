@@ -11,7 +11,7 @@ import { addToJobPage, addToJobPath } from './add-to-job.view.ts';
 import { applyingCopy as t } from './applying.messages.ts';
 
 const path = addToJobPath('{id}');
-/** More are found by their titles. */
+/** Further jobs are found by their titles. */
 const maxChoices = 30;
 
 /** Throws NotFound, and Forbidden while the candidate is masked. */

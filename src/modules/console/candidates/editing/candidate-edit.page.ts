@@ -22,7 +22,7 @@ const emailProblem = (error: unknown): unknown =>
 const candidateOf = (context: ConsoleContext): Promise<Applicant> =>
   context.resolve(ApplicantService).get(context.user.organizationId, pathId(context));
 
-/** Writes nothing if somebody else has changed the same fields. */
+/** Writes nothing if another user has changed the same fields. */
 function store(context: ConsoleContext, typed: FieldTexts): Promise<'saved' | 'same' | 'conflict'> {
   const { form, user, resolve } = context;
   const id = pathId(context);

@@ -31,7 +31,7 @@ export type CandidateField = keyof typeof kinds;
 export const typedCandidateFields = Object.keys(kinds);
 export const candidateLabels: Readonly<Record<string, string>> = candidateEditingCopy.fields;
 
-/** Of a masked candidate, only others can change. */
+/** Fields of a masked candidate that the form does not change. */
 const hidden: ReadonlySet<string> = new Set<CandidateField>([
   'full_name',
   'email',
@@ -65,7 +65,7 @@ function valueOf(name: CandidateField, text: string): unknown {
   return kind === 'required' ? text : textOrNull(text);
 }
 
-/** As the API takes them. */
+/** The input in the API's format. */
 export const candidateInput = (texts: FieldTexts): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => (isField(name) ? [[name, valueOf(name, text)]] : [])),

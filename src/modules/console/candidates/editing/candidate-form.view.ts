@@ -21,7 +21,10 @@ const noticeOptions = [
   { value: 'no', label: t.notice.no },
 ];
 
-/** `seen`: which texts the form was made from. `conflicts`: fields that somebody else has changed to `stored`. */
+/**
+ * `seen` identifies the texts that the form was made from. `conflicts` has the fields that another user has changed to
+ * `stored`.
+ */
 export type CandidateEdit = {
   texts: FieldTexts;
   errors?: FormErrors | undefined;

@@ -21,7 +21,10 @@ class EmailTaken extends Conflict {
   }
 }
 
-/** Fields that were left empty are not sent: the resume may fill them. Reports tell these candidates from an integration's. */
+/**
+ * Leaves out empty fields, so that the resume can fill them. The source lets reports distinguish these candidates from
+ * those of integrations.
+ */
 const inputOf = (typed: FieldTexts, resumePath: string): Record<string, unknown> => ({
   source: 'console',
   ...candidateInput(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))),

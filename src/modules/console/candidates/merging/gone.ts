@@ -3,8 +3,8 @@ import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import type { ConsoleContext, ConsoleReply } from '../../console.page.ts';
 
 /**
- * Redirects to the record that stands, if the one with `id` was merged. Throws Gone if it was erased. Only a page that finds
- * nothing looks for that.
+ * Redirects to the remaining record if the one with `id` was merged. Throws Gone if it was erased. Looks for tombstones
+ * only if the page finds nothing.
  */
 export async function orStanding(
   { user, resolve }: ConsoleContext,

@@ -43,7 +43,7 @@ const foundTable = (into: Applicant, rows: readonly CandidateRow[]): JSX.Element
 
 const limit = 50;
 
-/** To find the other candidate. `problem`: why the one that was chosen cannot be merged. */
+/** The page to find the other candidate. `problem` says why the chosen one cannot be merged. */
 async function findPage(context: ConsoleContext, problem?: { status: number; message: string }): Promise<ConsoleReply> {
   const { user, query, resolve } = context;
   const { organizationId } = user;
@@ -125,7 +125,7 @@ async function mergePage(context: ConsoleContext): Promise<ConsoleReply> {
   if (!chosen) return findPage(context);
   const choice = Choice.safeParse({ from_id: chosen, prefer: query.get('prefer') ?? undefined });
   if (!choice.success) throw new NotFound();
-  // Links to a candidate that was merged since lead to the one that stands.
+  // If a candidate was merged meanwhile, redirect to the remaining one.
   return orStanding(
     context,
     choice.data.from_id,

@@ -107,7 +107,7 @@ const preferForm = ({ into, from, prefer }: Comparison): JSX.Element =>
     h('button', { type: 'submit', class: 'other' }, t.prefer.submit),
   ]);
 
-/** Of the values that the page shows. */
+/** Confirms the merge with the values that the page shows. */
 const confirmForm = ({ into, from, prefer }: Comparison): JSX.Element =>
   h('form', { method: 'post', action: mergePath(into.id) }, [
     h('input', { type: 'hidden', name: 'from_id', value: from.id }),

@@ -70,7 +70,7 @@ export class CandidateNeighborQueries {
     this.#list = list;
   }
 
-  /** `terms` is undefined for the list without a search. None of a candidate whom the organization does not have. */
+  /** `terms` is undefined for the list without a search. Empty if the organization does not have the candidate. */
   async of(organizationId: string, id: string, terms: Terms | undefined): Promise<Neighbors> {
     const order = terms?.order ?? 'best';
     const filter = { ...terms, order, limit: 1, offset: 0 };
@@ -102,7 +102,7 @@ export class CandidateNeighborQueries {
     const part: SearchPart = place.isNamed ? 'named' : 'others';
     const own = new CandidateSearch(this.#db, organizationId, filter, part);
     const ids = idsOf(await this.#searched(organizationId, place, own, order));
-    // At the end of a part, the other one goes on.
+    // The list continues with the other part.
     const first = async (of: SearchPart, from: CandidateOrder) =>
       (await this.#list.findPart(organizationId, { ...filter, order: from }, of)).ids[0] ?? null;
     return place.isNamed

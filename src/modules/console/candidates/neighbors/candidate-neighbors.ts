@@ -15,7 +15,7 @@ export async function candidateNeighbors(
   if (!origin || !request || request.problems.size > 0) return undefined;
   const { order, terms } = candidateTerms(request.filters);
   const isSearch = request.isFiltered;
-  // Until all words can be searched, the list has another order.
+  // Until the search index is filled, the list has another order.
   if (isSearch && !(await resolve(CandidateSearchQueries).isReady())) return { origin, neighbors: {} };
   const neighbors = await resolve(CandidateNeighborQueries).of(
     organizationId,

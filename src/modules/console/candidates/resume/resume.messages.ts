@@ -12,7 +12,7 @@ const files: Record<ResumeFileFacts['format'], string> = { pdf: 'PDF', docx: 'DO
 
 export const resumeCopy = {
   title: 'Resume',
-  /** Of the part with the pages or the text. */
+  /** Label of the part with the pages or the text. */
   view: 'Contents of the resume',
   details: 'About this resume',
   download: (format: ResumeFileFacts['format'], size: string) => `Download ${files[format]} (${size})`,

@@ -24,7 +24,7 @@ export type ResumePart = { candidate: Candidate; resume: ResumeView; file: Resum
 const { resume: facts } = copy.candidates;
 const maxShown = 60_000;
 
-/** What the dialog for choosing a file offers. */
+/** File types that the file dialog offers. */
 export const resumeFileTypes = '.pdf,.docx,.txt,application/pdf,text/plain';
 
 type ResumeAction = 'resume' | 'resume/file' | 'resume/view' | 'resume/replace' | 'resume/read';
@@ -135,7 +135,7 @@ export function resumeTextPage(context: ConsoleContext, { id, full_name: name }:
   );
 }
 
-/** Of one that there is, or the first one. */
+/** The page to replace the resume, or to add the first one. */
 export function replaceResumePage(
   context: ConsoleContext,
   { id, full_name: name }: Candidate,

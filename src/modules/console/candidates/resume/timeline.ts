@@ -4,7 +4,7 @@ import { monthSpanOf } from '#readers/resume';
 type Profile = NonNullable<ResumeView['profile']>;
 export type HeldPosition = Profile['employments'][number];
 
-/** Newest first. `months` are null where a date is missing. */
+/** An item of the work history. `months` is null if a date is missing. */
 export type TimelineItem =
   | { kind: 'position'; position: HeldPosition; months: number | null }
   | { kind: 'gap'; months: number; isExact: boolean };
@@ -19,7 +19,7 @@ const endOf = (date: string): number => Number(date.slice(0, 4)) * 12 + (isMonth
 
 type Border = { at: number; isExact: boolean };
 
-/** As late as the position can have ended. Without an end, it can go on. */
+/** The latest possible end of the position. If it has no end, the date of the reading. */
 function latestEnd({ to, current }: HeldPosition, asOf: string): Border {
   if (current || to === null) return { at: endOf(asOf.slice(0, 7)), isExact: current };
   return { at: endOf(to), isExact: isMonth(to) };
@@ -49,7 +49,7 @@ export function timelineOf({ employments, as_of: asOf }: Profile): TimelineItem[
   return [...items.reverse(), ...undated.map((position) => ({ kind: 'position', position, months: null }) as const)];
 }
 
-/** Between the last position and the reading of the resume. 0 if there may be none. */
+/** Months between the last position and the reading of the resume. 0 if there may be no gap. */
 export function monthsSinceLast({ employments, as_of: asOf }: Profile): number {
   if (employments.length === 0 || employments.some(({ to }) => to === null)) return 0;
   const last = Math.max(...employments.map((position) => latestEnd(position, asOf).at));

@@ -61,5 +61,5 @@ const educationList = ({ education: courses }: NonNullable<ResumeView['profile']
     ),
   ]);
 
-/** Of what was read from the resume. */
+/** Sections with the work history and education from the resume. */
 export const historySections = ({ profile }: ResumeView) => profile && [workHistory(profile), educationList(profile)];

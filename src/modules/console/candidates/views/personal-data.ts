@@ -10,7 +10,7 @@ export const consoleData: readonly PersonalTable[] = [
   {
     table: 'saved_views',
     personal: { name: 'free text', filters: 'free text' },
-    // Those that search for the person, or are named after them.
+    // Views that search for the person, or are named after them.
     ofPerson: {
       rows: (people) => sql`organization_id = ${people.organizationId}
         and array[lower(name), lower(filters ->> 'search')] && array(select address from (${namesOf(people)}) as n)`,

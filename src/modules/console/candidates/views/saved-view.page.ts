@@ -34,7 +34,7 @@ async function viewsPage(context: ConsoleContext, error?: unknown): Promise<Cons
 
 const nameIn = ({ form }: ConsoleContext): string => validate(Named, { view_name: form.value('view_name') }).view_name;
 
-/** Only filters that the list knows. Their values are checked by the list. */
+/** Keeps only filters that the list has. The list checks their values. */
 function filtersIn({ form }: ConsoleContext): Record<string, string> {
   const valueOf = (name: string) => form.value(name).replaceAll('\0', '').trim().slice(0, 255).toWellFormed();
   const given = Object.keys(candidateFilters).map((name) => [name, valueOf(name)] as const);

@@ -10,19 +10,19 @@ export type Owner = { organizationId: string; userId: string };
 
 const maxViews = 50;
 
-/** As a sentence about the name. */
+/** Converts a violated unique key to an error about the name. */
 function refusalOf(error: unknown): unknown {
   return violates(error, 'saved_views_name_key') ? new Conflict('conflict', t.taken) : error;
 }
 
-/** Each user has their own. */
+/** Reads and writes saved views. Each user has their own. */
 export class SavedViewRepository {
   readonly #db: Database;
   constructor(db: Database) {
     this.#db = db;
   }
 
-  /** By name. */
+  /** Views by name. */
   list({ organizationId, userId }: Owner): Promise<SavedView[]> {
     return this.#db.rows(
       sql`select id, name, filters from saved_views where organization_id = ${organizationId} and user_id = ${userId}

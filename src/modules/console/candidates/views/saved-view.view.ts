@@ -16,7 +16,7 @@ const isSame = (one: Record<string, string>, other: Record<string, string>): boo
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
-/** Above the list: all, the user's views, and a form that saves the current filters. */
+/** Shown above the list: all candidates, the user's views, and a form to save the current filters. */
 export function savedViewBar(views: readonly SavedView[], filters: Record<string, string>): JSX.Element | null {
   const current = views.find((view) => isSame(view.filters, filters));
   const isNew = Object.keys(filters).length > 0 && !current;

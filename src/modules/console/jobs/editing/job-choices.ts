@@ -5,10 +5,10 @@ import type { FieldTexts } from '../../editing/edit.ts';
 import { JobListQueries } from '../job-list.queries.ts';
 import type { JobChoices } from './job-form.view.ts';
 
-/** More would make the page large. */
+/** Clients in the select. More would make the page large. */
 const mostClients = 300;
 
-/** With those that are chosen now. */
+/** The choices of the form, always with those that are selected now. */
 export async function jobChoices({ user, resolve }: ConsoleContext, texts: FieldTexts): Promise<JobChoices> {
   const selected = id().safeParse(texts['client_id']).data;
   const [clients, users] = await Promise.all([

@@ -20,7 +20,7 @@ type Typed = Record<string, string>;
 const jobOf = (context: ConsoleContext): Promise<JobView> =>
   context.resolve(JobService).get(context.user.organizationId, pathId(context));
 
-/** Writes nothing if somebody else has changed the same fields. */
+/** Writes nothing if another user has changed the same fields. */
 function store(context: ConsoleContext, typed: Typed): Promise<'saved' | 'same' | 'conflict'> {
   const { form, user, resolve } = context;
   const id = pathId(context);

@@ -47,7 +47,7 @@ export const jobEditingCopy = {
     done: 'Job duplicated as a draft. Check it, then publish it.',
   },
   status: {
-    /** On the job's page. */
+    /** Links on the job's page. */
     links: {
       draft: 'Move to drafts',
       active: 'Reopen job',

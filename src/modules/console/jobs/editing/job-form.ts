@@ -68,7 +68,7 @@ function valueOf(name: JobField, text: string): unknown {
   return name === 'title' ? text : textOrNull(text);
 }
 
-/** As the API takes them. */
+/** The input in the API's format. */
 export const jobInput = (texts: FieldTexts): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => (isField(name) ? [[name, valueOf(name, text)]] : [])),

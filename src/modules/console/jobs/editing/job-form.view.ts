@@ -14,7 +14,7 @@ import { jobPath } from './job-status.view.ts';
 const { editing: t, job: words } = copy.jobs;
 
 type Option = { value: string; label: string };
-/** What people can choose from. */
+/** Options of the form's selects. */
 export type JobChoices = { clients: readonly Option[]; recruiters: readonly Option[]; hasMoreClients: boolean };
 
 export const newJobPath = '/console/jobs/new';
@@ -39,7 +39,7 @@ const optionsOf = (choices: JobChoices): Partial<Record<JobField, Option[]>> => 
   status: (['active', 'draft'] as const).map((value) => ({ value, label: t.hints.status[value] })),
 });
 
-/** `flagged`: fields that somebody else has changed. */
+/** `flagged` has the fields that another user has changed. */
 type Fields = { texts: FieldTexts; problems: Problems; choices: JobChoices; flagged: readonly string[] };
 type FieldOptions = { hint?: string; required?: boolean; rows?: number; maxLength?: number };
 
@@ -167,7 +167,10 @@ export function newJobPage(context: ConsoleContext, id: string, { texts, choices
   );
 }
 
-/** `seen`: which texts the form was made from. `conflicts`: fields that somebody else has changed to `stored`. */
+/**
+ * `seen` identifies the texts that the form was made from. `conflicts` has the fields that another user has changed to
+ * `stored`.
+ */
 export type JobEdit = JobForm & { seen: string; stored: FieldTexts; conflicts?: readonly string[] };
 
 export function editJobPage(context: ConsoleContext, job: JobView, edit: JobEdit): JSX.Element {

@@ -24,7 +24,7 @@ async function confirmPage(context: ConsoleContext, job: JobView, to: Status, pr
   const { user, resolve } = context;
   if (job.status === to) return { redirect: jobPath(job.id), notice: t.same(job.title, copy.states[to]) };
   const stages = (await resolve(JobListQueries).stages(user.organizationId, [job])).get(job.id);
-  // Too many to count, or none.
+  // The applications are too many to count, or there are none.
   const isUncounted = stages === undefined && job.applicant_count > 0;
   const open = isUncounted
     ? undefined

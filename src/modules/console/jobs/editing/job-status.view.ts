@@ -12,7 +12,7 @@ type Status = JobView['status'];
 export const jobPath = (id: string, part?: 'edit' | 'duplicate' | 'status' | 'skills' | 'questions'): string =>
   part === undefined ? `/console/jobs/${id}` : `/console/jobs/${id}/${part}`;
 
-/** What people usually do next. The API allows every change. */
+/** Statuses that the page offers next. The API allows every change. */
 const nextStatuses: Record<Status, readonly Status[]> = {
   draft: ['active', 'closed'],
   active: ['paused', 'filled', 'closed'],

@@ -17,7 +17,7 @@ const path = '/console/jobs/{id}/questions';
 const jobOf = (context: ConsoleContext): Promise<JobView> =>
   context.resolve(JobService).get(context.user.organizationId, pathId(context));
 
-/** Writes nothing if somebody else has changed the questions of the form. */
+/** Writes nothing if another user has changed the questions of the form. */
 function store(context: ConsoleContext, part: QuestionPart): Promise<'saved' | 'same' | 'conflict'> {
   const { user, resolve } = context;
   const id = pathId(context);
@@ -33,7 +33,7 @@ function store(context: ConsoleContext, part: QuestionPart): Promise<'saved' | '
   return runAudited(context, change, () => undefined);
 }
 
-/** After saving a part of a long list, you stay at that part. */
+/** After saving a part of a long list, the user stays at that part. */
 const pathAfter = ({ id, screening_questions: stored }: JobView, { from }: QuestionPart): string =>
   (stored?.length ?? 0) > partSize ? `${jobPath(id, 'questions')}?offset=${from}` : jobPath(id);
 

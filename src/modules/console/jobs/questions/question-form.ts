@@ -62,7 +62,7 @@ export const inOrder = (questions: readonly ScreeningQuestion[] | null): Screeni
 export const typedList = (questions: readonly ScreeningQuestion[] | null): TypedQuestion[] =>
   inOrder(questions).map(typedOf);
 
-/** As the form was sent, at most so many. */
+/** The questions as submitted, at most `most`. */
 export function questionsIn(form: Form, most: number): TypedQuestion[] {
   const count = Math.min(Math.max(0, Math.trunc(Number(form.value('count')) || 0)), most);
   return Array.from({ length: count }, (_, index) => {
@@ -71,7 +71,7 @@ export function questionsIn(form: Form, most: number): TypedQuestion[] {
   });
 }
 
-/** For comparing: the same questions have the same text. */
+/** Text to compare questions. Equal questions have equal texts. */
 export const textOf = (question: TypedQuestion): string => JSON.stringify(names.map((name) => question[name]));
 
 function expectedOf({ type, accepted, low, high }: TypedQuestion): unknown {
@@ -84,7 +84,7 @@ function expectedOf({ type, accepted, low, high }: TypedQuestion): unknown {
 
 const isSame = (a: TypedQuestion, b: TypedQuestion): boolean => names.every((name) => a[name] === b[name]);
 
-/** As the API takes it. A question that nobody changed stays exactly what it is. */
+/** The question in the API's format. A question that was not edited stays exactly the same. */
 function inputOf(typed: TypedQuestion, order: number, stored: readonly ScreeningQuestion[]): unknown {
   const same = stored.find((one) => isSame(typedOf(one), typed));
   if (same) return { ...same, order };

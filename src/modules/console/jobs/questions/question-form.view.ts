@@ -118,7 +118,7 @@ function addButton({ part, touched }: QuestionsForm, stored: JobView['screening_
   );
 }
 
-/** `theirs`: what somebody else has stored meanwhile, where the form has its questions. */
+/** `theirs` has the questions that another user has stored meanwhile in the same place. */
 export type QuestionsForm = {
   part: QuestionPart;
   errors?: FormErrors;
@@ -152,7 +152,7 @@ function formOf({ id, screening_questions: stored }: JobView, form: QuestionsFor
   ]);
 }
 
-/** To the other questions of a long list. */
+/** Links to the other parts of a long list of questions. */
 function partPager({ id, screening_questions: stored }: JobView, { from }: QuestionPart): ComponentChildren {
   const total = stored?.length ?? 0;
   if (total <= partSize) return null;

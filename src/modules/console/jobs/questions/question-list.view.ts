@@ -12,7 +12,7 @@ function expectedAnswer(expected: unknown): string {
     .join(', ');
 }
 
-/** As the team reads them, in order. */
+/** The questions in order, as users read them. */
 export const questionList = (questions: readonly ScreeningQuestion[]): JSX.Element =>
   h(
     'ol',

@@ -30,7 +30,7 @@ export function partOf(stored: Stored, from: number, size = partSize): QuestionP
   return { from: start, seen: digestsOf(typed), typed };
 }
 
-/** As the form was sent. */
+/** The part as submitted. */
 export function partIn(form: Form): QuestionPart {
   const from = Math.min(maxScreeningQuestions, Math.max(0, Math.trunc(Number(form.value('from')) || 0)));
   const seen = form.value('seen').split(' ').filter(Boolean).slice(0, mostInForm);
@@ -105,7 +105,7 @@ export function changed(
 const isRun = (all: readonly string[], from: number, run: readonly string[]): boolean =>
   from + run.length <= all.length && run.every((digest, index) => all[from + index] === digest);
 
-/** All questions after the edit. Others may have changed questions of other parts meanwhile, and moved this one. */
+/** All questions after the edit. Finds this part again if other users' edits of other parts have moved it. */
 export function merged(
   { from, seen, typed }: QuestionPart,
   stored: Stored,

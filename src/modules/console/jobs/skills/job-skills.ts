@@ -5,7 +5,7 @@ import { demandsOf, type JobDemand } from './job-demands.ts';
 
 export type TypedSkills = { required: string[]; preferred: string[] };
 
-/** `weight`: of 1, if somebody has set it. */
+/** `weight` is a share of 1, if a user has set it. */
 type Skill = { skill: string; weight: number | undefined };
 
 const longestLine = 300;
@@ -13,7 +13,7 @@ const withWeight = /^(.*\S)\s+(\d{1,3}(?:\.\d{1,2})?)\s*%$/;
 
 /** `Kafka 30%` is a skill with a weight. */
 export function parseSkill(line: string): Skill {
-  // On long lines the pattern would be slow.
+  // Skip long lines, for which the pattern would be slow.
   const [, skill, percent] = (line.length <= longestLine && withWeight.exec(line.trim())) || [];
   return skill === undefined
     ? { skill: line.trim(), weight: undefined }
@@ -68,7 +68,7 @@ function linesOfDemand({ skills, placed }: JobDemand): string[] {
   return alternativeNames(line).length === skills.length ? [line] : placed;
 }
 
-/** As the job stores them. */
+/** The lists in the format that the job stores. */
 export function listsOf({ required, preferred }: TypedSkills, addsRead: boolean): SkillLists {
   const names = (lines: readonly string[]): string[] => lines.map((line) => parseSkill(line).skill);
   return {
@@ -82,11 +82,11 @@ export function listsOf({ required, preferred }: TypedSkills, addsRead: boolean)
   };
 }
 
-/** Of the weights that are set, in a list. */
+/** Weights that are set in a list. */
 export const setWeights = (lines: readonly string[]): number[] =>
   lines.flatMap((line) => parseSkill(line).weight ?? []);
 
-/** In `after` and not in `before`. */
+/** Lines of `after` that are not in `before`, ignoring case. */
 export const missingFrom = (before: readonly string[], after: readonly string[]): string[] => {
   const lines = new Set(before.map((line) => line.toLowerCase()));
   return after.filter((line) => !lines.has(line.toLowerCase()));

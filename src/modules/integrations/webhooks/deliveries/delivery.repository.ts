@@ -9,7 +9,7 @@ import { testType } from './test-event.ts';
 
 const columns = sql`d.id, d.endpoint_id, 'evt_' || replace(d.event_id::text, '-', '') as event_id, d.type, d.state, d.attempts,
   d.last_attempt_at, d.last_status, d.last_error, d.last_response, d.next_attempt_at, d.created_at, d.updated_at`;
-/** Of an event, or of a test event. */
+/** A delivery of an event or of a test event. */
 export type ShownDelivery = Omit<WebhookDeliveryView, 'type'> & { type: string };
 export type TestDelivery = Omit<NewDelivery, 'type'> &
   Pick<AttemptOutcome, 'succeeded' | 'status' | 'error' | 'response' | 'endedAt'>;
@@ -38,7 +38,7 @@ export class WebhookDeliveryRepository {
     return readList(this.#db, list, where, query);
   }
 
-  /** With test events. */
+  /** Includes test events. */
   shown(organizationId: string, endpointId: string, query: WebhookDeliveryQuery): Promise<Page<ShownDelivery>> {
     return readList(this.#db, list, this.#conditions(organizationId, endpointId, query), query);
   }
@@ -50,7 +50,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** Or a test event. */
+  /** Finds a delivery of an event or of a test event. */
   findShown(organizationId: string, id: string): Promise<ShownDelivery | undefined> {
     return this.#db.row(
       sql`select ${columns} from webhook_deliveries d where d.organization_id = ${organizationId} and d.id = ${id}`,
@@ -64,7 +64,7 @@ export class WebhookDeliveryRepository {
       .and(query.event_id, (id) => sql`d.event_id = ${id}`);
   }
 
-  /** That has been sent. Nothing if the endpoint was deleted meanwhile. */
+  /** Records a test event that has been sent. Does nothing if the endpoint was deleted meanwhile. */
   async insertTest({ succeeded, endedAt, ...test }: TestDelivery): Promise<void> {
     await this.#db.rows(
       sql`insert into webhook_deliveries (id, organization_id, endpoint_id, event_id, type, body, state, attempts,
@@ -96,7 +96,7 @@ export class WebhookDeliveryRepository {
     );
   }
 
-  /** Of a disabled endpoint. */
+  /** Fails the pending deliveries of a disabled endpoint. */
   async failPending(organizationId: string, endpointId: string): Promise<void> {
     await this.#db.rows(
       sql`with pending as (select id from webhook_deliveries

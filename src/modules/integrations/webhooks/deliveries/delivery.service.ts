@@ -43,13 +43,13 @@ export class WebhookDeliveryService {
     return this.#deliveries.page(organizationId, endpointId, query);
   }
 
-  /** With test events. Throws NotFound when the organization has no such endpoint. */
+  /** Includes test events. Throws NotFound if the organization has no such endpoint. */
   async shown(organizationId: string, endpointId: string, query: WebhookDeliveryQuery): Promise<Page<ShownDelivery>> {
     await this.#endpoints.get(organizationId, endpointId);
     return this.#deliveries.shown(organizationId, endpointId, query);
   }
 
-  /** Or a test event. Throws NotFound. */
+  /** Returns a delivery of an event or of a test event. Throws NotFound. */
   async getShown(organizationId: string, id: string): Promise<ShownDelivery> {
     const delivery = await this.#deliveries.findShown(organizationId, id);
     if (!delivery) throw new NotFound('The webhook delivery');

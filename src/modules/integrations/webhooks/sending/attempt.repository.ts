@@ -7,7 +7,7 @@ export type Claim = {
   id: string;
   organizationId: string;
   endpointId: string;
-  /** As a public id. */
+  /** Public ID of the event. */
   eventId: string;
   body: string;
   step: number;
@@ -41,9 +41,9 @@ export type FailingEndpoint = EndpointKey & {
 };
 
 export type Capacity = {
-  /** In all. */
+  /** Total number of deliveries that may be claimed. */
   free: number;
-  /** Of an endpoint. */
+  /** Limit per endpoint, including held deliveries. */
   perEndpoint: number;
   /** Claimed ones, by endpoint. */
   held: ReadonlyMap<string, number>;
@@ -54,7 +54,7 @@ const indexesAlone = sql`select ${join(
   ['seqscan', 'bitmapscan'].map((name) => sql`set_config(${`enable_${name}`}, 'off', true)`),
 )}`;
 
-/** What the sending of webhooks reads and writes, for the endpoints of all organizations at once. */
+/** Reads and writes the data of webhook sending, for the endpoints of all organizations at once. */
 export class WebhookAttemptRepository {
   readonly #db: Database;
   constructor(db: Database) {
@@ -166,7 +166,7 @@ export class WebhookAttemptRepository {
     await this.#db.rows(sql`update webhook_endpoints set warned_at = ${at} where id = ${endpointId}`);
   }
 
-  /** Those that were enabled. */
+  /** Returns the endpoints that were enabled until now. */
   disable(endpointIds: readonly string[], reason: 'gone' | 'failing', at: Date): Promise<EndpointKey[]> {
     return this.#db.records(
       sql`update webhook_endpoints set enabled = false, disabled_at = ${at}, disabled_reason = ${reason}

@@ -38,7 +38,7 @@ export class DeliveryAttempt {
     };
   }
 
-  /** As `make`, for what is no delivery. */
+  /** Like `make`, for an event without a stored delivery. */
   send({
     endpointId,
     url,

@@ -16,7 +16,7 @@ import { attemptTimeoutMs } from './webhook-sender.ts';
 const leaseMs = 30_000;
 /** An attempt that starts later could outlast its claim. */
 const latestStartMs = leaseMs - attemptTimeoutMs - 5_000;
-/** For retries and replays. New events wake the engine of the worker that queues them. */
+/** Interval that finds retries and replays. For new events, the worker that queues them wakes its own engine. */
 const pollMs = 400;
 const unreadableMs = 60_000;
 const reportMs = 5_000;
@@ -92,7 +92,7 @@ export class DeliveryEngine {
     }
   }
 
-  /** For metrics, now and then. Never throws. */
+  /** Reports metrics at most every five seconds. Never throws. */
   async #report(): Promise<void> {
     if (!isMeasured('webhooksDue') || performance.now() < this.#reportAt) return;
     this.#reportAt = performance.now() + reportMs;
@@ -123,7 +123,7 @@ export class DeliveryEngine {
       return;
     }
     try {
-      // If the database stays unavailable, the claim ends and the delivery is sent again.
+      // If the database stays unavailable, the claim expires and the delivery is sent again.
       await pRetry(() => this.#records.run(attempt), { retries: 5, minTimeout: 250, maxTimeout: 2_000, unref: true });
     } catch (error) {
       this.#log.error({ error }, 'webhooks: an attempt could not be recorded');

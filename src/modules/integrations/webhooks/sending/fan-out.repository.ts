@@ -8,7 +8,7 @@ export type Subscriber = {
   organizationId: string;
   /** Empty: all. */
   types: string[];
-  /** In UTC, to the millisecond. */
+  /** Timestamp in UTC, in milliseconds. */
   collectsFrom: string;
   isLive: boolean;
 };

@@ -97,7 +97,7 @@ function deliveriesOf(events: readonly LoggedEvent[], subscribers: readonly Subs
   });
 }
 
-/** Of one event. */
+/** Creates the deliveries of one event. */
 export function newDeliveries(
   event: LoggedEvent,
   endpoints: readonly { id: string }[],

@@ -26,7 +26,7 @@ export class Lanes<T extends object> {
   readonly #latestStartMs: number;
   readonly #work: Work<T>;
   readonly #lanes = new Map<string, Lane<T>>();
-  /** With their starts, oldest first. */
+  /** Running items that count against the concurrency, with their start times, oldest first. */
   readonly #fresh = new Map<T, number>();
   readonly #slow = new Set<T>();
   readonly #runs = new Set<Promise<void>>();
@@ -56,7 +56,7 @@ export class Lanes<T extends object> {
     this.startNext();
   }
 
-  /** Also to be called from time to time, as places become free when items turn slow. */
+  /** Also call it at intervals, because items that turn slow make room for others. */
   startNext(): void {
     const now = performance.now();
     for (const [item, start] of this.#fresh) {

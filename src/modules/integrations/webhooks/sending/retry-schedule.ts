@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** After each failed attempt. After the last one, the delivery has failed. */
+/** Delays after each failed attempt. After the last attempt, the delivery fails. */
 export const retryDelays = [
   5 * second,
   5 * minute,
@@ -28,7 +28,7 @@ export function nextAttempt(step: number, ended: Date, retryAfterMs = 0): Date |
   return new Date(ended.getTime() + Math.max(spread, Math.min(retryAfterMs, maxRetryAfter)));
 }
 
-/** Of a header in seconds, or with a date. Undefined for anything else. */
+/** Parses a Retry-After header with seconds or a date. Undefined for anything else. */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * second;

@@ -2,7 +2,7 @@ import type { Loop } from '#platform/module.ts';
 import type { DeliveryEngine } from './delivery-engine.ts';
 import type { FanOut } from './fan-out.ts';
 
-/** What a worker does for webhooks all the time. */
+/** Fans out events and sends webhooks, all the time, in a worker. */
 export class WebhookLoop implements Loop {
   readonly #fanOut: FanOut;
   readonly #engine: DeliveryEngine;

@@ -22,7 +22,7 @@ export type OutgoingWebhook = {
   /** Public id of the event. */
   eventId: string;
   body: string;
-  /** In bytes. Each one signs. */
+  /** Each secret, as bytes, adds a signature. */
   secrets: readonly Buffer[];
 };
 
@@ -68,7 +68,7 @@ export class WebhookSender {
     this.#allowing = new RequestFilteringHttpsAgent({ ...options, allowPrivateIPAddress: true });
   }
 
-  /** Never throws. Ends after 15 seconds. */
+  /** Never throws. Ends within 15 seconds. */
   async send(webhook: OutgoingWebhook): Promise<AttemptOutcome> {
     const started = performance.now();
     const answer = await this.#post(webhook);
@@ -122,7 +122,7 @@ export class WebhookSender {
     });
   }
 
-  /** As Standard Webhooks 1.0 has them. */
+  /** The headers of Standard Webhooks 1.0. */
   #headers({ eventId, body, secrets }: OutgoingWebhook): Record<string, string | number> {
     const timestamp = Math.floor(this.#clock.now().getTime() / 1000);
     return {

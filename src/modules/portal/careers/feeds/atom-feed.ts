@@ -6,7 +6,7 @@ import { element, textElement, xmlDocument } from './xml.ts';
 
 const { careers: messages, job: jobMessages } = portalMessages;
 
-/** What a category is about, by the property of a schema.org JobPosting. */
+/** The subject of each category, as the property of a schema.org JobPosting. */
 const schemes = {
   location: 'https://schema.org/jobLocation',
   workMode: 'https://schema.org/jobLocationType',

@@ -9,7 +9,7 @@ const references: Readonly<Record<string, string>> = {
 /** Other characters than these (XML 1.0, 2.2) make a document malformed, even as references. They are left out. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** For text and attribute values. */
+/** Escapes text and attribute values. */
 export const escapeXml = (text: string): string =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (character) => references[character] ?? '');
 

@@ -6,7 +6,7 @@ const leastDelay = 500;
 const mostDelay = 30_000;
 /** Screen readers announce these times left, in seconds. */
 const milestones = [60, 30, 10];
-/** After a reload, recording never starts sooner than this. */
+/** After a reload, recording starts no sooner than this. */
 const leastPreparationSeconds = 5;
 const leastAnswerSeconds = 10;
 

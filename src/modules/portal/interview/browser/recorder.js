@@ -1,9 +1,9 @@
 const rates = { videoBitsPerSecond: 600_000, audioBitsPerSecond: 48_000 };
 
-/** Browsers may deliver the first bytes of a recording alone, and the server can't tell the type of so few. */
+/** Browsers may deliver the first few bytes of a recording alone. The server can't detect a type from so few. */
 const smallestChunk = 1024;
 
-/** From a start to a stop. Each chunk is stored before anything else happens to it. */
+/** Records from one start to the next stop. Stores each chunk before anything else. */
 export class Recorder {
   #media;
   #run;

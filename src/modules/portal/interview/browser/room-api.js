@@ -10,12 +10,12 @@ export class Refusal extends Error {
     this.problem = problem;
     this.missing = missing;
     this.state = state;
-    /** In milliseconds, as the server asks. */
+    /** Time to wait in milliseconds, from the server. */
     this.wait = wait;
   }
 }
 
-/** Or until the browser is online again. */
+/** Waits for `ms`, or until the browser is online again. */
 export function pause(ms) {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,4 +1,4 @@
-// Each step follows the server's state and what this browser has recorded.
+// Each step depends on the server's state and on what this browser has recorded.
 import { AnswerSubmission } from './answer-submission.js';
 import { Countdown } from './countdown.js';
 import { DeviceCheck } from './device-check.js';

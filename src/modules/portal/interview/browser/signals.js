@@ -5,8 +5,8 @@ const interval = 15_000;
 const leastSeconds = { window_left: 1 };
 
 /**
- * Those listed in the consent, while a question is open. Each has a number that survives a reload, so a signal sent
- * twice counts once.
+ * Collects the signals listed in the consent while a question is open. Each has a number that survives a reload, so a
+ * repeated signal counts once.
  */
 export class Signals {
   #api;

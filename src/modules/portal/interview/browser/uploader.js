@@ -63,7 +63,7 @@ export class Uploader {
 
   /** The server numbers the runs of an answer, so that runs of two devices do not collide. */
   async #announce(run) {
-    // Without an answer to an earlier request, the same number is requested again.
+    // If an earlier request got no response, the same number is requested again.
     const number = run.trying ?? this.#nextRun(run, this.#api.state);
     if (number === undefined) return this.#store.removeRun(run.id);
     await this.#store.keepRun(run, { trying: number });

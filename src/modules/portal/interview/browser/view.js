@@ -1,6 +1,6 @@
 import { clockText, fillText, passedMilestone } from './plan.js';
 
-/** All texts are in the page already. */
+/** Shows parts of the page, which contains all texts from the start. */
 export class View {
   #root;
   #templates = new WeakMap();

@@ -6,7 +6,7 @@ import type { HeldErasureRepository } from './held-erasure.repository.ts';
 import { tellCandidateOfHold, tellOfHeldErasure } from './held-erasure.tasks.ts';
 import type { HeldErasureMailService } from './held-erasure-mail.service.ts';
 
-/** Who learns, once, that a legal hold keeps a candidate's request waiting. */
+/** Notifies candidate and admins, once, that a legal hold makes the candidate's request wait. */
 export class HeldErasureNotice {
   readonly #db: Database;
   readonly #exclusive: Exclusive;
@@ -30,7 +30,7 @@ export class HeldErasureNotice {
     this.#tasks = tasks;
   }
 
-  /** In the transaction that locked the candidate. `knows`: the candidate reads so on the page. */
+  /** Call it in the transaction that locked the candidate. `knows`: the candidate sees this on the page. */
   async give(organizationId: string, candidateId: string, knows: boolean): Promise<void> {
     const request = await this.#held.find(organizationId, candidateId);
     if (!request) return;
@@ -38,7 +38,10 @@ export class HeldErasureNotice {
     else if (!request.toldAt) await this.#tasks.enqueue(tellCandidateOfHold, { organizationId, candidateId });
   }
 
-  /** By email. Then tells the admins, also when the candidate can't be told. Throws MailRefused before the last attempt. */
+  /**
+   * Emails the candidate, then the admins, even if the candidate can't be reached. Throws MailRefused before the last
+   * attempt.
+   */
   async tellCandidate(organizationId: string, candidateId: string, isLastAttempt: boolean): Promise<void> {
     const isFree = await this.#exclusive.run(`hold of ${candidateId}`, async () => {
       const mail = await this.#held.mailToCandidate(organizationId, candidateId);

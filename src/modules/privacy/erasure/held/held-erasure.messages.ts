@@ -1,9 +1,9 @@
 export const heldErasureMessages = {
   language: 'en',
-  /** Of the erasure, for users. */
+  /** Reason in the erasure, shown to users. */
   reason: 'Requested by the candidate',
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
-  /** To admins. */
+  /** Email to admins. */
   admin: {
     subject: 'A candidate on legal hold asks to be erased',
     before: (organization: string) =>
@@ -16,7 +16,7 @@ export const heldErasureMessages = {
         ? 'We told the candidate that you must keep their data for now.'
         : 'We could not tell the candidate that you must keep their data for now. Please tell them.'),
   },
-  /** To the candidate, if the hold came after the request. */
+  /** Email to the candidate, if the hold was set after the request. */
   candidate: {
     subject: (organization: string) => `${organization} can’t erase your data yet`,
     greeting: 'Hello,',

@@ -7,7 +7,7 @@ import { isHeld } from '../../retention/legal-hold.repository.ts';
 export type OwnRequest = { requestedAt: string; toldAt: string | null };
 export type HeldErasureMail = { email: string; fullName: string; organizationName: string; isCandidateTold: boolean };
 export type HoldMail = {
-  /** Of the email. */
+  /** Message ID of the email. */
   id: string;
   email: string | null;
   organizationName: string;
@@ -38,7 +38,7 @@ export class HeldErasureRepository {
     );
   }
 
-  /** Returns whether it is the first time: then admins must be told too. */
+  /** Returns whether this is the first time. Then admins must be notified too. */
   async markTold(organizationId: string, candidateId: string, isCandidateTold: boolean): Promise<boolean> {
     const row = await this.#db.record<{ isFirst: boolean }>(
       sql`with before as materialized (

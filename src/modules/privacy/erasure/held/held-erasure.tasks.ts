@@ -19,7 +19,7 @@ export const tellOfHeldErasure = defineTask({
   timeoutSeconds: 300,
 });
 
-/** After a legal hold was set or released, and after a merge. */
+/** Resumes or stops a request after a legal hold was set or released, and after a merge. */
 export const settleHeldErasure = defineTask({
   name: 'privacy.settle-held-erasure',
   payload: z.object(candidate),
@@ -27,7 +27,10 @@ export const settleHeldErasure = defineTask({
   timeoutSeconds: 60,
 });
 
-/** As web processes enqueue it that only resume erasures: their workers would ignore a hold that was set. */
+/**
+ * The earlier name of this task, which web processes of a release without `settleHeldErasure` enqueue. The name changed
+ * because workers of that release only resume erasures and would ignore a hold that was set.
+ */
 export const resumeHeldErasure = defineTask({
   name: 'privacy.resume-held-erasure',
   payload: z.object(candidate),

@@ -7,8 +7,8 @@ import { settleHeldErasure } from './held-erasure.tasks.ts';
 import type { HeldErasureNotice } from './held-erasure-notice.service.ts';
 
 /**
- * Erasures that candidates ask for themselves. Such a request stands until they are erased: a legal hold, set before or
- * after it, makes it wait, and a merge moves it.
+ * Erasures that candidates request themselves. A request stays until the candidate is erased. A legal hold, set before
+ * or after it, makes it wait. A merge moves it to the remaining candidate.
  */
 export class OwnErasureService {
   readonly #db: Database;
@@ -33,7 +33,10 @@ export class OwnErasureService {
     this.#tasks = tasks;
   }
 
-  /** `held`: it waits for the end of a legal hold, and admins are told. Throws NotFound, and Gone after a merge. */
+  /**
+   * `held`: the erasure waits for the end of a legal hold, and admins are notified. Throws NotFound, and Gone after a
+   * merge.
+   */
   request(organizationId: string, candidateId: string): Promise<'queued' | 'held'> {
     return this.#db.transaction(async () => {
       const isHeld = await this.#holds.lockAndCheck(organizationId, candidateId);
@@ -56,7 +59,7 @@ export class OwnErasureService {
     });
   }
 
-  /** In the transaction of a merge: a request may have lost the task that resumes it. */
+  /** Call it in the transaction of a merge, because a request may have lost the task that resumes it. */
   async resumeAfterMerge(organizationId: string, candidateId: string): Promise<void> {
     if (!(await this.#held.find(organizationId, candidateId))) return;
     await this.#tasks.enqueue(settleHeldErasure, { organizationId, candidateId });

@@ -27,7 +27,7 @@ export class ZipWriter {
     entry.end();
   }
 
-  /** As it is: recordings are compressed already. */
+  /** Adds a file without compression, because recordings are compressed already. */
   async addFile(name: string, contents: Readable): Promise<void> {
     const entry = new PassThrough();
     this.#zip.addReadStream(entry, name, { compress: false });

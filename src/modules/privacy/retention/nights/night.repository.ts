@@ -13,7 +13,7 @@ export type Night = {
   notified_at: string | null;
 };
 type Key = { organizationId: string; night: string };
-/** Of the index of notices. */
+/** Position in the index of notices. */
 export type NoticePosition = { night: string; candidateId: string };
 type Due = { candidate_id: string; night: string };
 
@@ -36,7 +36,7 @@ export class NightRepository {
     this.#db = db;
   }
 
-  /** Of all organizations: those with a policy. */
+  /** Organizations that have a policy. */
   async organizations(): Promise<string[]> {
     const rows = await this.#db.rows<{ organization_id: string }>(
       sql`select organization_id from retention_policies where candidate_days is not null order by 1`,
@@ -122,7 +122,9 @@ export class NightRepository {
     );
   }
 
-  /** Those of the candidates whose notice stands. They are locked, so that no activity comes in between. */
+  /**
+   * Returns those of the candidates whose notice still applies. Locks them, so that no activity is recorded meanwhile.
+   */
   async lockInactive(limit: Inactivity, candidateIds: readonly string[]): Promise<string[]> {
     const { organizationId } = limit;
     await this.#db.rows(
@@ -151,7 +153,7 @@ export class NightRepository {
     );
   }
 
-  /** Those without notices left, a while later. */
+  /** Deletes old nights without remaining notices. */
   async deleteOld(organizationId: string, before: Date): Promise<void> {
     await this.#db.rows(
       sql`delete from retention_nights r where r.organization_id = ${organizationId} and r.night < ${before.toISOString()}

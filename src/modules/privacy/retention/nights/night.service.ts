@@ -17,8 +17,8 @@ const beforeAll: NoticePosition = { night: '0001-01-01', candidateId: '00000000-
 type Run = { organizationId: string; night: string };
 
 /**
- * What happens each night: due candidates are erased, others get notices, and admins one email. Every step locks the
- * policy, so two workers take turns, and a change of the policy waits for a step at most.
+ * Runs retention each night: erases due candidates, gives notice of others, and sends each admin one email. Every step
+ * locks the policy, so two workers take turns, and a change of the policy waits for one step at most.
  */
 export class NightService {
   readonly #db: Database;
@@ -55,7 +55,7 @@ export class NightService {
     );
   }
 
-  /** In steps, until the signal aborts; the next run goes on where it stopped. */
+  /** Runs in steps until the signal aborts. The next run continues where this one stopped. */
   async run(run: Run, signal: AbortSignal): Promise<void> {
     await this.#step(run, (days, now) => this.#nights.endNotices({ organizationId: run.organizationId, days, now }));
     await this.#eraseDue(run, signal);

@@ -13,7 +13,7 @@ import { noticeMessages } from './notice.messages.ts';
 
 type Notice = { organizationId: string; night: string; userId: string };
 
-/** Tells admins whom retention is about to erase. */
+/** Emails admins about candidates whom retention will erase. */
 export class NoticeMailService {
   readonly #nights: NightRepository;
   readonly #mailer: Mailer;

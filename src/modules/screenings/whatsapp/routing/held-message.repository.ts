@@ -51,7 +51,7 @@ export class HeldMessageRepository {
     );
   }
 
-  /** Also once its conversation is chosen. */
+  /** Returns the origin even after the conversation was chosen. */
   async origin(id: string): Promise<{ number: string; heldAt: string } | undefined> {
     return this.#db.record(sql`select number, held_at from whatsapp_held_messages where id = ${id}`);
   }
@@ -70,7 +70,7 @@ export class HeldMessageRepository {
     );
   }
 
-  /** So that the candidate is asked again. */
+  /** Makes the service ask the candidate again. */
   async resetPrompt(id: string): Promise<void> {
     await this.#db.rows(sql`update whatsapp_held_messages set prompted_at = null where id = ${id}`);
   }

@@ -24,7 +24,7 @@ export class HeldMessages {
     this.#clock = clock;
   }
 
-  /** Until the transaction ends. */
+  /** Locks the number until the transaction ends. */
   lock(number: string): Promise<void> {
     return this.#held.lockNumber(number);
   }
@@ -64,7 +64,7 @@ export class HeldMessages {
     await this.#held.markChosen(held.id, chosenBy);
   }
 
-  /** Without a choice, a message is lost after a week. */
+  /** Deletes messages for which nobody chose a conversation within a week. */
   async forgetOld(): Promise<void> {
     await this.#held.removeOlderThan(new Date(this.#clock.now().getTime() - daysHeld * 86_400_000));
   }

@@ -11,7 +11,7 @@ const longestQuote = 200;
 
 const choiceId = (messageId: string, sessionId: string): string => `which ${messageId} ${sessionId}`;
 
-/** What a tap on the question chooses. Undefined for any other message. */
+/** Returns what a tap on the question chooses. Undefined for any other message. */
 export function isConversationChoice(content: ChatContent): { messageId: string; sessionId: string } | undefined {
   if (content.kind !== 'choice') return undefined;
   const [, messageId, sessionId] = /^which ([0-9a-f-]{36}) ([0-9a-f-]{36})$/.exec(content.id) ?? [];
@@ -28,7 +28,7 @@ export function chosenSession(held: HeldMessage, { content, inReplyTo, sentAt }:
   return number === undefined ? undefined : held.options[Number(number) - 1];
 }
 
-/** At most `chatLimits.rows` options. */
+/** `options` has at most `chatLimits.rows` entries. */
 export function whichMessage({ id, content }: HeldMessage, options: readonly ConversationOption[]): ChatMessage {
   const about =
     content.kind === 'text' ? whichMessages.wrote(clip(content.text.trim(), longestQuote)) : whichMessages.sent;

@@ -1,8 +1,8 @@
 import { dateRegex, monthNames, seasons } from '../lexicon/dates.lexicon.ts';
 
 /**
- * Both months are null without a month, and differ for a season or quarter. `short`: "18" in "2016 - 18".
- * `onlyInRange`: not a date on its own ("05/18", "May"). `onlyAfter`: cannot start a range.
+ * Both months are null without a month. They differ for a season or quarter. `short` is "18" in "2016 - 18".
+ * `onlyInRange`: not a date alone ("05/18", "May"). `onlyAfter`: cannot start a range.
  */
 export type DateToken = {
   year: number | null;

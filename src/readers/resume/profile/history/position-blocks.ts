@@ -51,7 +51,7 @@ function datedBlocks(lines: readonly TidyLine[], dated: readonly DatedLine[], as
   return blocks;
 }
 
-/** At most two. */
+/** Counts at most two lines. */
 function headLinesAbove(lines: readonly TidyLine[], at: number, asOf: string): number {
   let count = 0;
   while (count < 2 && isHeadLine(lines[at - 1 - count])) {
@@ -116,7 +116,7 @@ function extendUp(
   return head;
 }
 
-/** At most three lines. */
+/** Adds at most three lines. */
 function extendDown(lines: readonly TidyLine[], { facts, end, maybeEmployer }: Head, asOf: string): Head {
   const head = { facts, end, maybeEmployer };
   for (let i = end + 1; i <= end + 3 && !isComplete(head.facts); i += 1) {
@@ -148,7 +148,7 @@ function ownFacts(text: string, asOf: string): PositionLine {
   return rest.length > 70 && line.title === null && !line.sure ? noFacts : line;
 }
 
-/** As a column of dates leaves them. */
+/** Finds positions above their dates, as a column of dates leaves them. */
 function trailingBlocks(lines: readonly TidyLine[], dated: readonly DatedLine[], asOf: string): PositionBlock[] {
   const isAside = (text: string) => isPlace(text) || positionHeadRegex.duration.test(text);
   return dated.map(({ at, range }, i) => {
@@ -175,7 +175,7 @@ function undatedBlocks(lines: readonly TidyLine[], blocks: readonly PositionBloc
   });
 }
 
-/** One line lower, in a column beside the first item. */
+/** Finds a date one line lower, in a column beside the first item. */
 function dateOfNextItem(lines: readonly TidyLine[], at: number, asOf: string): DateRange | null {
   const next = lines[at + 1];
   if (!next || next.bullet === '') return null;

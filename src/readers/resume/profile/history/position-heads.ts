@@ -31,7 +31,7 @@ export function dateOfPosition({ text, bullet }: TidyLine, asOf: string): DateRa
     return !isAchievement && rest.length <= 90 && isAtEdge && hasFacts && !rest.endsWith('.') ? range : undefined;
   }
   if (before === '') return range;
-  // Without line breaks, the description follows the date.
+  // In a resume without line breaks, the description follows the date.
   if (after.length > 40 && before.length <= 80 && isTitleLike(before)) return range;
   if (rest.length > 140) return undefined;
   const startsLikeName = positionHeadRegex.nameStart.test(before);

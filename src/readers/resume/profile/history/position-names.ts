@@ -45,7 +45,7 @@ export function employerName(raw: string): string | null {
   return positionRegex.achievement.test(name) && !hasLegalForm(name) ? null : name;
 }
 
-/** Without a note after it. Null if it is too long or a sentence. */
+/** Removes a note after the title. Null if the text is too long or a sentence. */
 export function titleName(raw: string): string | null {
   const isSentence = !positionRegex.workedAs.test(raw) && /^[\s|,:-]*\p{Ll}/u.test(raw) && /[.;]\s/.test(raw);
   if (raw === '' || isSentence) return null;

@@ -9,7 +9,7 @@ import { hasLegalForm, isTitleLike } from './titles.ts';
 
 const maxPositions = 60;
 
-/** In order: those in sections of experience and with labels, otherwise those at the top. */
+/** Returns positions in order: from experience sections and labels, or else from the top. */
 export function readPositions(sections: readonly ResumeSection[], asOf: string): ResumePosition[] {
   const found = sections.filter(({ kind }) => kind === 'experience').flatMap(({ lines }) => positionsIn(lines, asOf));
   const labelled = sections
@@ -24,7 +24,7 @@ export function readPositions(sections: readonly ResumeSection[], asOf: string):
   return mergeEqual([...found, ...addTitles(labelled, lines), ...atTop]).slice(0, maxPositions);
 }
 
-/** From lines such as "Web Developer - Acme Ltd". */
+/** Adds titles from lines such as "Web Developer - Acme Ltd". */
 function addTitles(positions: readonly ResumePosition[], lines: readonly TidyLine[]): ResumePosition[] {
   if (positions.every(({ title }) => title !== null)) return [...positions];
   const pairs = lines.flatMap(({ text }) => {
@@ -74,7 +74,7 @@ function positionsIn(lines: readonly TidyLine[], asOf: string): ResumePosition[]
   const named = inheritEmployers(positions, blocks).filter(
     ({ title, employer, from }) => title !== null || (employer !== null && from !== null),
   );
-  // If most positions have titles, names without one are those of committees, schools or customers.
+  // If most positions have titles, names without a title belong to committees, schools or customers.
   const titled = named.filter(({ title }) => title !== null);
   const areTitled = titled.length >= 2 && titled.length * 2 > named.length;
   return areTitled ? named.filter(({ title, employer }) => title !== null || hasLegalForm(employer ?? '')) : named;

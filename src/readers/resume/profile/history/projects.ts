@@ -25,7 +25,7 @@ export function readProjects(sections: readonly ResumeSection[], asOf: string): 
   return [...seen.values()].slice(0, maxProjects);
 }
 
-/** Beside a date, before a colon, or on a short line above longer text. */
+/** Finds names beside a date, before a colon, or on a short line above longer text. */
 function namesIn(lines: readonly TidyLine[], asOf: string): (string | null)[] {
   const names: (string | null)[] = [];
   for (const [i, line] of lines.entries()) {

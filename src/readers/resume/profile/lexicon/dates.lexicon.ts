@@ -1,6 +1,6 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
-/** By month, as parts of a regular expression. */
+/** Names by month, as parts of a regular expression. */
 export const monthNames: readonly string[] = [
   'jan(?:uary|uar|vier)?|enero|ene|gennaio',
   'feb(?:ruary|ruar)?|f[ée]vr(?:ier)?|febrero',
@@ -109,7 +109,7 @@ export const datePatterns = {
   },
 };
 
-/** In this order of precedence. */
+/** Patterns in order of precedence. */
 export const dateRegex = new RegExp(
   Object.values(datePatterns)
     .map(({ pattern }) => pattern.source)

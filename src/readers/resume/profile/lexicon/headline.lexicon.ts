@@ -17,7 +17,7 @@ export const headlinePatterns = {
     examples: ['- Engineer', 'Engineer :'],
     counterexamples: ['Engineer', 'Front-end engineer'],
   },
-  /** Not a headline: a lower-case start (iOS is none), the end of a sentence, a year, a label. */
+  /** Signs that a line is not a headline: a lower-case start (except iOS), the end of a sentence, a year, a label. */
   lowerCaseStart: { pattern: /^\p{Ll}(?!\p{Lu})/u, examples: ['engineer'], counterexamples: ['iOS Developer'] },
   sentenceEnd: { pattern: /[.!?]$/, examples: ['I am an engineer.'], counterexamples: ['Engineer'] },
   year: { pattern: /\d{4}/, examples: ['Engineer 2019'], counterexamples: ['Engineer 2'] },

@@ -65,7 +65,7 @@ export const placePatterns = {
     examples: ['CA 94301', 'Pune 411001', 'ON K1A 0B1', 'London SW1A 1AA'],
     counterexamples: ['CA', 'Suite 12', '94301 CA'],
   },
-  /** Before a comma and a region. */
+  /** Words before a comma and a region that are not a town. */
   notTown: {
     pattern: regex('u')`
       ^(?:

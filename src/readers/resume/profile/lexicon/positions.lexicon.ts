@@ -85,7 +85,7 @@ export const positionPatterns = {
     examples: ['Managed teams', 'Led the team', 'Responsible for sales'],
     counterexamples: ['United Airlines', 'Ledger Ltd', 'Applied Materials'],
   },
-  /** Or an unclosed bracket. */
+  /** Terms in brackets, or an unclosed bracket. */
   contractTerms: {
     pattern: regex('iu')`
       \s?\((?:

@@ -69,7 +69,7 @@ export const organizationWords = wordSet(`
   公司 大学 学院 银行 集团
 `);
 
-/** Only companies have them in their names. */
+/** Words that occur only in the names of companies. */
 export const legalForms = wordSet(`
   ag bv corp corporation gmbh inc limited llc llp ltd plc pte pty pvt sarl srl
   consulting infotech labs solutions technologies
@@ -112,7 +112,7 @@ export const titleAcronyms = wordSet(`
   II III IV LLC UC UK USA
 `);
 
-/** Words of a title that do not tell its trade. */
+/** Words in titles that do not identify a trade. */
 export const commonTitleWords = wordSet(`
   senior junior lead principal staff head chief sr jr i ii iii iv
   associate assistant deputy vice intern trainee

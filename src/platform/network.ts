@@ -9,6 +9,13 @@ export function plainAddress(address: string): string {
   return mapped.exec(plain)?.[1] ?? plain;
 }
 
+/**
+ * The address of a caller: what the trusted proxy says, or the address of the connection if that is no IP address. Otherwise
+ * any text would be a caller with limits of its own.
+ */
+export const callerAddress = ({ ip = '', socket }: { ip?: string; socket: { remoteAddress?: string } }): string =>
+  isIP(plainAddress(ip)) === 0 ? (socket.remoteAddress ?? '') : ip;
+
 /** Normalizes a network in CIDR notation or a single address. Undefined if the text is neither. */
 export function normalizeNetwork(text: string): string | undefined {
   const [given = '', length, ...rest] = text.trim().split('/');

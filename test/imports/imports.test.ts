@@ -113,6 +113,7 @@ describe('a CSV file', () => {
     ['x\t-1', `"x\t'-1"`],
     ['x\n@A1', `"x\n'@A1"`],
     ['x;"=1', `"x;'""=1"`],
+    ['＝1', `'＝1`],
     ['x;y', '"x;y"'],
     ["d'or - 1", "d'or - 1"],
   ])('Write %j so that spreadsheets run no part of it, and read it again as it was', async (text, written) => {

@@ -122,8 +122,8 @@ export const commonCopy = {
     tooLarge: {
       title: 'Too much to save at once',
       text:
-        'Nothing was saved. A form can have up to 4 MB of text. Go back: most browsers still have what you typed. Send ' +
-        'less text at once, or choose a smaller file.',
+        'Nothing was saved. The file is larger than the page allows, or the form has more than 4 MB of text. Go back: most ' +
+        'browsers still have what you typed. Choose a smaller file, or send less text at once.',
     },
     tooMany: { title: 'Too many requests', text: 'Wait a minute, then try again.' },
     failed: { title: 'Something went wrong', text: 'This is a problem on our side. Try again in a minute.' },

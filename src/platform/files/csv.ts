@@ -2,11 +2,12 @@ export type CsvCell = string | number | boolean | null;
 
 /**
  * Positions before text that spreadsheets take for a formula. In some countries they split lines at `;`, even within
- * quotes, so a formula may begin inside a cell too.
+ * quotes, so a formula may begin inside a cell too. East Asian versions of Excel
+ * also take full-width signs.
  */
-const formulaStart = /^(?="*[=+\-@\t\r])|(?<=[;\t\r\n])(?="*[=+\-@])/g;
+const formulaStart = /^(?="*[=+\-@＝＋－＠\t\r])|(?<=[;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 /** Marks that `asText` adds. A text that already has one, such as a cell of an uploaded file, gets no second mark. */
-const textMark = /^'(?="*[=+\-@\t\r])|(?<=[;\t\r\n])'(?="*[=+\-@])/g;
+const textMark = /^'(?="*[=+\-@＝＋－＠\t\r])|(?<=[;\t\r\n])'(?="*[=+\-@＝＋－＠])/g;
 
 const asText = (value: string): string => value.replace(formulaStart, "'");
 

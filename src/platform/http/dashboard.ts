@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../errors.ts';
+import { callerAddress } from '../network.ts';
 import type { QueueDashboard } from '../tasks/dashboard.ts';
 import { applyHeaders } from './exchange.ts';
 import type { LimitFailures } from './limits/rate-limit.ts';
@@ -82,7 +83,7 @@ export function dashboardSurface({
       headers: headersWith(nonce),
       async serve(exchange) {
         const { req, res } = exchange;
-        await checkLogin(req.ip ?? '', req.socket.remoteAddress ?? '', req.get('authorization'));
+        await checkLogin(callerAddress(req), req.socket.remoteAddress ?? '', req.get('authorization'));
         if (req.method !== 'GET' && req.method !== 'HEAD') refuseForeignForms(req, baseUrl);
         exchange.route = dashboard.path;
         applyHeaders(exchange);

@@ -1,6 +1,7 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { type AppError, NotFound } from '../errors.ts';
 import { addLogContext, currentLogContext, type Logger, messageOf, requestLines, withLogContext } from '../log.ts';
+import { callerAddress } from '../network.ts';
 import { measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { applyHeaders, type Exchange, isEventStream, json, sendAnswer } from './exchange.ts';
@@ -40,7 +41,7 @@ export function createHttpApp(
   return app.use((req, res) => {
     const requestId = takeRequestId(req, res);
     withLogContext({ request_id: requestId }, () => {
-      const address = req.ip ?? '';
+      const address = callerAddress(req);
       logWhenClosed(req, res, address);
       const [path, search] = splitUrl(req.url);
       const responder = responderOf(surfaces, path);

@@ -107,8 +107,8 @@ function fromMultipart(req: Request): Form {
   }
   const files = new Map<string, UploadedFile>();
   for (const file of (req.files ?? []) as Express.Multer.File[]) {
-    // A form without a chosen file sends an empty one.
-    if (file.size > 0) files.set(file.fieldname, { name: file.originalname, bytes: file.buffer });
+    // A form without a chosen file sends an empty one without a name.
+    if (file.size > 0 || file.originalname) files.set(file.fieldname, { name: file.originalname, bytes: file.buffer });
   }
   return new Form(fields, files);
 }

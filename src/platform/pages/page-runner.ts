@@ -11,6 +11,7 @@ import type { RateLimit } from '../http/limits/rate-limit.repository.ts';
 import type { LimitRate } from '../http/limits/rate-limit.ts';
 import { refuseForeignForms } from '../http/same-origin.ts';
 import type { Logger } from '../log.ts';
+import { callerAddress } from '../network.ts';
 import { asPublic } from '../tasks/task-scope.ts';
 import type { StreamOptions } from './event-stream.ts';
 import { type Form, formReader, maxFormBytes, noForm } from './form.ts';
@@ -47,7 +48,7 @@ export function pageRunner(page: PageDefinition, options: PageOptions, { turns, 
   const allowed = typeof page.limit === 'function' ? page.limit(config) : page.limit;
   const limit = allowed && perNetwork(options.limit(`${page.method} ${page.path}`, allowed));
   return async ({ req, res, path, search }, params) => {
-    const address = req.ip ?? '';
+    const address = callerAddress(req);
     if (page.method === 'post' && !page.fromAnywhere) refuseForeignForms(req, config.baseUrl);
     await limit?.(address, []);
     const query = new URLSearchParams(search);

@@ -54,8 +54,13 @@ test('Name wrong fields, and keep the file that was chosen', async () => {
   expect(made.status).toBe(303);
   const id = made.location?.split('/').at(-1);
   expect((await tenant.api.get(`/candidates/${id}/resume`)).body.data.source).toBe('upload');
-  const other = await send({ ...(await form()), full_name: 'X', email: 'x@example.com' }, Buffer.from([0, 1, 2, 3]));
-  expect(visibleText(other.text)).toContain('Choose a PDF, a DOCX or a plain text file.');
+  for (const [bytes, message] of [
+    [[0, 1, 2, 3], 'Resume must be a PDF, a DOCX or a plain text file.'],
+    [[], 'Resume must not be an empty file.'],
+  ] as const) {
+    const refused = await send({ ...(await form()), full_name: 'X', email: 'x@example.com' }, Buffer.from(bytes));
+    expect(visibleText(refused.text)).toContain(message);
+  }
 });
 
 test('Change nothing of a known candidate with the same email, and link to them', async () => {

@@ -103,7 +103,7 @@ test('Say which question is wrong, keep what was typed, and store nothing', asyn
   });
   expect(refused.status).toBe(400);
   const text = visibleText(refused.text);
-  expect(text).toContain('Question 1, expected from must be numbers, the first not greater than the second');
+  expect(text).toContain('Question 1, expected from must be a number, not greater than “Expected to”');
   expect(text).toContain('Question 1, weight in the score must be greater than 0');
   expect(text).toContain('Question 2, expected answers must be among the options above');
   expect(text).toContain('Question 1, question must');

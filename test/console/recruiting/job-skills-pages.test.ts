@@ -56,7 +56,7 @@ test('Preview exactly the scores that saving gives, and store nothing before', a
   expect(page).toContain('Nothing is saved yet.');
   expect(page).toMatch(/2 of 2 scores would change by more than 5 points\. Of these, 1 would rise and 1 would fall\./);
   expect(page).toContain('1 score was sent through the API and would not change.');
-  expect(page).toMatch(/Rust Person [\d.]+ [\d.]+ \+[\d.]+ 3 → 2/);
+  expect(page).toMatch(/Rust Person [\d.]+ [\d.]+ \+[\d.]+ 3 → 1/);
   expect([await scores(job), await get(job)]).toEqual([before, stored]);
   const shownFor = (name: string) =>
     [...(new RegExp(`${name} ([\\d.]+) ([\\d.]+) `).exec(page) ?? [])].slice(1).map(Number);
@@ -180,6 +180,10 @@ test('Keep weights set by a user, share the rest, and refuse weights above the l
       refused.status,
       visibleText(refused.text).includes('add up to at most 100%. If a line has no weight, they can add up to 95%'),
     ]).toEqual([400, true]);
+  }
+  for (const line of ['Kafka -5%', 'Kafka 1,5 %', 'Kafka 1000%']) {
+    const refused = await browser.post(pathOf(job), { ...form, required: `Java\n${line}`, do: 'save' });
+    expect([refused.status, visibleText(refused.text).includes(`“${line}” isn’t one`)]).toEqual([400, true]);
   }
   expect((await browser.post(pathOf(job), { ...form, do: 'save' })).status).toBe(303);
   await app.idle();

@@ -165,6 +165,23 @@ test('Share the weight of a listed skill among its alternatives', () => {
   ]);
 });
 
+test('Keep the proportions of the skills that a user leaves in the list, and weigh a new one like the heaviest', () => {
+  const description = 'Requirements\n- Kafka, required, 5+ years\n- Redis\n- Docker\n- Helm\n- Terraform\n- Ansible';
+  const read = readSources({ title: 'Kafka Engineer', description }).required;
+  const kept = read.filter(({ skill }) => skill !== 'Ansible');
+  const sum = kept.reduce((total, { weight }) => total + weight, 0);
+  const required_skills = kept.map(({ skill }) => skill);
+  const weights = (skills: string[]) =>
+    readSources({ title: 'Kafka Engineer', description, required_skills: skills, only_listed_skills: true }).required;
+  for (const { skill, weight } of weights(required_skills).slice(1)) {
+    const before = (kept.find((one) => one.skill === skill)?.weight ?? 0) / sum;
+    expect(Math.abs(weight - before), skill).toBeLessThan(0.02);
+  }
+  const [first, second, third] = weights([...required_skills, 'Welding']);
+  expect([first?.skill, second?.skill].toSorted()).toEqual(['Kafka', 'Welding']);
+  expect(third?.weight).toBeLessThan(second?.weight ?? 0);
+});
+
 test('Weigh words of other trades less in a technology job', () => {
   const of = (title: string) =>
     readSources({ title, description: 'Requirements\n- Insurance\n- Payroll\n- Kafka\n- Redis' }).required;

@@ -34,3 +34,8 @@ test.each([
   }
   expect((await get(path, '203.0.113.7')).status).toBe(200);
 });
+
+test('Count all callers whose proxy reports no IP address as one, by the connection', async () => {
+  const answers = await Promise.all(Array.from({ length: 90 }, (_, n) => get('/careers/popular', `caller-${n}`)));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+});

@@ -6,6 +6,7 @@ import { InterviewBudget, interviewPrice } from '#modules/interviews';
 import { JobService } from '#modules/jobs';
 import { MatchService } from '#modules/matching';
 import { OrganizationService } from '#modules/organizations';
+import { SuppressionService } from '#modules/outreach';
 import { type ScreeningDetail, ScreeningService } from '#modules/screenings';
 import { configToken } from '#platform/container.ts';
 import { activitySection } from '../activity/activity.page.ts';
@@ -43,6 +44,9 @@ export async function applicationDetail(
       resolve(InterviewBudget).waitingUntil(organizationId, { candidateId: candidate_id, jobId: job_id }),
       resolve(ResumeService).detail(organizationId, candidate_id),
     ]);
+  const suppression = application.candidate_email
+    ? await resolve(SuppressionService).suppressionReason(organizationId, application.candidate_email)
+    : undefined;
   const neighbors = await applicationNeighbors(context, application);
   const users = await resolve(UserNameQueries).names(organizationId, [
     application.closed_by_user_id,
@@ -50,6 +54,7 @@ export async function applicationDetail(
   ]);
   return {
     application,
+    suppression,
     neighbors,
     match,
     activity,

@@ -4,11 +4,12 @@ import type { Move } from '#modules/bulk-actions';
 import type { DecisionView, ReviewDetail } from '#modules/decisions';
 import type { MatchExplanation } from '#modules/matching';
 import { statusCategory } from '#modules/organizations';
+import type { Suppression } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatDay } from '#platform/pages/format.ts';
 import { candidateEditingCopy } from '../candidates/editing/candidate-editing.messages.ts';
-import { pipelineBadge, pipelineLabel } from '../components/badges.ts';
+import { pipelineBadge, pipelineLabel, suppressionBadge } from '../components/badges.ts';
 import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
@@ -40,6 +41,8 @@ export type ApplicationDetail = {
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
   typedMove: TypedMove | undefined;
+  /** Why the candidate's email address gets no outreach. */
+  suppression: Suppression | undefined;
   hasResume: boolean;
   hasQuestions: boolean;
   /** When the invite is sent that waits for credits of a later day. */
@@ -122,7 +125,12 @@ function screeningFields({ application: { id, job_id }, hasQuestions, hasWhatsap
   ]);
 }
 
-function applicationFacts({ application: a, users, inviteWaitsUntil: waits }: ApplicationDetail): JSX.Element {
+function applicationFacts({
+  application: a,
+  suppression,
+  users,
+  inviteWaitsUntil: waits,
+}: ApplicationDetail): JSX.Element {
   const { facts, untitled } = t;
   const jobPath = `/console/jobs/${a.job_id}`;
   return factList([
@@ -130,7 +138,7 @@ function applicationFacts({ application: a, users, inviteWaitsUntil: waits }: Ap
       facts.candidate,
       h('a', { href: `/console/candidates/${a.candidate_id}` }, a.candidate_full_name ?? untitled.candidate),
     ],
-    [facts.email, a.candidate_email],
+    [facts.email, a.candidate_email && [a.candidate_email, ' ', suppressionBadge(suppression)]],
     [
       facts.job,
       [

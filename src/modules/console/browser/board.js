@@ -110,8 +110,9 @@ async function move(card, lane) {
   });
   const { reason, event, now } = await send(location.pathname, [...entered, ...fields]);
   card.ariaBusy = 'false';
-  if (reason === undefined) asked = undefined;
   if (reason === undefined) {
+    asked = undefined;
+    card.querySelector('time').dateTime = new Date().toISOString();
     show(fill(copy.moved, { name, status: titleOf(lane) }));
     if (event && from.dataset.status !== undefined) offerUndo(card, from, event);
     return;

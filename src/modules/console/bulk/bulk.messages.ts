@@ -35,7 +35,9 @@ export const bulkCopy = {
     allMatching: (list: BulkList, total: number, isCapped: boolean) =>
       isCapped
         ? `Select all matches (more than ${things(list, total - 1)})`
-        : `Select all ${things(list, total)} that match`,
+        : total === 1
+          ? `Select the ${nouns[list]} that matches`
+          : `Select all ${things(list, total)} that match`,
     row: (name: string) => `Select ${name}`,
     clear: 'Clear selection',
     earlier: 'Earlier bulk actions',

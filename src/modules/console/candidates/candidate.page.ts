@@ -1,5 +1,6 @@
 import { ApplicantService } from '#modules/applications';
 import { ConsentService, ResumeService } from '#modules/candidates';
+import { SuppressionService } from '#modules/outreach';
 import { LegalHoldService } from '#modules/privacy';
 import { ScreeningService } from '#modules/screenings';
 import { activitySection } from '../activity/activity.page.ts';
@@ -32,12 +33,15 @@ async function detailPage(context: ConsoleContext) {
       candidate.applications.map((application) => application.job_id),
     ),
   ]);
+  const suppression = candidate.email
+    ? await resolve(SuppressionService).suppressionReason(organizationId, candidate.email)
+    : undefined;
   const neighbors = await candidateNeighbors(context, candidateId);
   const held = await resolve(LegalHoldService).get(organizationId, candidateId);
   const hold = { isHeld: held.hold, section: await legalHoldSection(context, held) };
   const erasure = await erasureSection(context, candidateId);
   const detail = {
-    ...{ candidate, neighbors, resume, file, jobs, hold, erasure, activity },
+    ...{ candidate, suppression, neighbors, resume, file, jobs, hold, erasure, activity },
     ...{ screenings: screenings.rows, consents: consents.rows },
   };
   return { document: candidatePage(context, detail) };

@@ -1,11 +1,12 @@
 import { h, type JSX } from 'preact';
 import type { Applicant } from '#modules/applications';
 import type { ConsentView } from '#modules/candidates';
+import type { Suppression } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
 import { icon } from '#platform/design/icon.ts';
 import { type Fact, factList } from '#platform/pages/fact-list.ts';
 import { resumeScript } from '../assets.ts';
-import { pipelineBadge, stateBadge } from '../components/badges.ts';
+import { pipelineBadge, stateBadge, suppressionBadge } from '../components/badges.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { pageHead } from '../components/page-head.ts';
 import { scoreText } from '../components/score-text.ts';
@@ -31,6 +32,8 @@ import { historySections } from './resume/timeline.view.ts';
 
 export type CandidateDetail = ResumePart & {
   candidate: Applicant;
+  /** Why the email address gets no outreach. */
+  suppression: Suppression | undefined;
   neighbors: OpenedNeighbors | undefined;
   screenings: readonly ScreeningItem[];
   consents: readonly ConsentView[];
@@ -42,8 +45,15 @@ export type CandidateDetail = ResumePart & {
 
 const { candidates: t } = copy;
 
-const contactFacts = (candidate: Applicant): Fact[] => [
-  [t.facts.email, candidate.email && h('a', { href: `mailto:${candidate.email}` }, candidate.email)],
+const contactFacts = ({ candidate, suppression }: CandidateDetail): Fact[] => [
+  [
+    t.facts.email,
+    candidate.email && [
+      h('a', { href: `mailto:${candidate.email}` }, candidate.email),
+      ' ',
+      suppressionBadge(suppression),
+    ],
+  ],
   [t.facts.phone, candidate.phone_number],
   [t.facts.whatsapp, candidate.whatsapp_number],
   [t.facts.resumeLink, safeLink(candidate.resume_url)],
@@ -51,9 +61,10 @@ const contactFacts = (candidate: Applicant): Fact[] => [
   [t.facts.expectedPay, lakhsPerYear(candidate.expected_ctc)],
 ];
 
-const profileFacts = (candidate: Applicant): JSX.Element =>
-  factList([
-    ...contactFacts(candidate),
+const profileFacts = (detail: CandidateDetail): JSX.Element => {
+  const { candidate } = detail;
+  return factList([
+    ...contactFacts(detail),
     [t.facts.role, candidate.current_designation],
     [t.facts.company, candidate.current_company],
     [t.facts.location, candidate.location],
@@ -71,6 +82,7 @@ const profileFacts = (candidate: Applicant): JSX.Element =>
     [t.facts.added, showDateTime(candidate.created_at)],
     [t.facts.updated, showDateTime(candidate.updated_at)],
   ]);
+};
 
 type CandidateApplication = Applicant['applications'][number];
 
@@ -132,7 +144,7 @@ export function candidatePage(context: ConsoleContext, detail: CandidateDetail):
     // Nobody should act on the candidate before they have read it.
     detail.hold.isHeld && h('div', { class: 'held' }, detail.hold.section),
     h('div', { class: 'split' }, [
-      h('aside', { 'aria-label': t.profile }, [profileFacts(candidate), historySections(resume)]),
+      h('aside', { 'aria-label': t.profile }, [profileFacts(detail), historySections(resume)]),
       h('div', null, [
         !isMasked && applicationSection(detail),
         resumeSection(detail),

@@ -1,4 +1,5 @@
 import { h, type JSX } from 'preact';
+import type { Suppression } from '#modules/outreach';
 import type { FixedState } from '../common.messages.ts';
 import { copy } from '../console.messages.ts';
 
@@ -47,3 +48,7 @@ export const pipelineLabel = (status: string): string => status.replace(/^\p{Ll}
 
 export const pipelineBadge = (status: string): JSX.Element =>
   badge(pipelineLabel(status), finalTones[status] ?? 'busy');
+
+/** Shown beside an email address that gets no outreach and no reminders. */
+export const suppressionBadge = (reason: Suppression | undefined): JSX.Element | undefined =>
+  reason && badge(copy.settings.outreach.suppressed.reasons[reason], 'bad');

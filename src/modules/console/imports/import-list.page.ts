@@ -8,6 +8,7 @@ import { emptyState } from '../components/empty-state.ts';
 import { offsetIn, pager } from '../components/pager.ts';
 import { table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
+import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { inputField } from '../field.ts';
 import { isUserError } from '../form-errors.ts';
@@ -117,7 +118,9 @@ async function receive({ user, resolve }: ConsoleContext, { name, contents }: St
 async function upload(context: ConsoleContext): Promise<ConsoleReply> {
   const received = context.received as Received | undefined;
   if (received && 'id' in received) return { redirect: importPath(received.id) };
-  const problem = received?.problem.message ?? t.noFile;
+  const [detail] = received?.problem.details ?? [];
+  const message = detail && copy.form.problem(t.file, detail.message);
+  const problem = message ?? received?.problem.message ?? t.noFile;
   return { status: received?.problem.status ?? 400, document: await listPage(context, problem) };
 }
 

@@ -28,7 +28,7 @@ export const erasureCopy = {
       items: [
         'Records of decisions, without the candidate’s name, ID and answers',
         'Statistics, the event log and the audit log: IDs, statuses and times only',
-        'A salted hash of each email address: it shows you if the candidate is added again, and keeps them unsubscribed',
+        'A salted hash of each email address, which keeps it unsubscribed if the candidate is added again',
         'This erasure with its reason and the number of records that were removed',
         'Backups, until you delete them, and copies that integrations have made',
       ],

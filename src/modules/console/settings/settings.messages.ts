@@ -36,7 +36,7 @@ const userCopy = {
   roleOptions: {
     admin: 'Admin: full access, including settings',
     recruiter: 'Recruiter: full access, except settings',
-    viewer: 'Viewer: read-only access, except settings',
+    viewer: 'Viewer: read-only access, no settings',
   },
   noEmail: 'No email yet. Open this user to add one.',
   fields: { full_name: 'Name', email: 'Email address', role: 'Role' },
@@ -146,7 +146,7 @@ const keyCopy = {
     custom: 'Only the scopes selected below',
   },
   scopesHint: 'Used only if you choose “Only the scopes selected below”.',
-  noScopes: 'must have at least one scope',
+  noScopes: 'must not be empty. Select at least one',
   unknownScopes: 'must be among the listed scopes',
   networksHint: 'One per line, such as 203.0.113.0/24. Leave it empty to allow all networks.',
   invalidNetwork: (text: string) => `must be IP networks such as 203.0.113.0/24. “${text}” isn’t one`,

@@ -26,7 +26,8 @@ type RawWeight = Omit<JobSkill, 'weight'> & { raw: number };
 /**
  * The listed skills, then those from the text, `most` in total. Each listed skill weighs more than any other. Before the cap,
  * the others weigh at most a third in total. `taken` are keys of the other list. With `onlyListed`, the text adds no skill,
- * but decides which of the listed ones are alternatives.
+ * but decides which of the listed ones are alternatives, and how much they weigh: those that a user keeps have the same
+ * proportions as before. A skill that the text does not demand weighs as much as its strongest.
  */
 export function weighSkills(
   listed: readonly string[],
@@ -54,7 +55,8 @@ export function weighSkills(
   const strongest = Math.max(0.5, ...strengths.values());
   const groupsOfText = new Map(onlyListed ? read.map(({ key, group }) => [key, group.map((one) => one.key)]) : []);
   const own = [...given].map(([key, skill]): RawWeight => {
-    const raw = 1 + 0.5 * ((strengths.get(key) ?? 0) / strongest);
+    const read = (strengths.get(key) ?? 0) / strongest;
+    const raw = onlyListed ? read || 1 : 1 + 0.5 * read;
     const group = new Set([...(groups.get(key) ?? []), ...(groupsOfText.get(key) ?? [])]);
     const alternatives = [...group].flatMap((other) => (other === key ? [] : (given.get(other) ?? [])));
     if (alternatives.length === 0) return { skill, raw, source: 'listed' };

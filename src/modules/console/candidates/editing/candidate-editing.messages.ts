@@ -12,6 +12,8 @@ export const candidateEditingCopy = {
     emailTaken: 'is the address of another candidate',
     open: (name: string) => `Open ${name}`,
     resume: 'PDF, DOCX or plain text, up to 10 MB. It fills the fields that you leave empty.',
+    emptyResume: 'must not be an empty file',
+    unsupportedResume: 'must be a PDF, a DOCX or a plain text file',
     kept: 'Your file is uploaded. Choose another one to replace it.',
   },
   fields: {

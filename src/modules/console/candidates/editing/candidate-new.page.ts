@@ -7,7 +7,6 @@ import { runAudited } from '../../audit-trail.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
 import type { FieldTexts } from '../../editing/edit.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
-import { resumeCopy } from '../resume/resume.messages.ts';
 import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
 import { candidateInput, candidateLabels, candidateTexts, typedCandidateFields } from './candidate-form.ts';
 import { newCandidatePage, newCandidatePath as path } from './candidate-form.view.ts';
@@ -53,7 +52,7 @@ async function resumeIn(context: ConsoleContext): Promise<string> {
     return await runAudited(context, upload, () => undefined);
   } catch (error) {
     if (!(error instanceof UnsupportedMediaType)) throw error;
-    const message = resumeCopy.replace.unsupported;
+    const message = bytes.length === 0 ? t.create.emptyResume : t.create.unsupportedResume;
     throw new ValidationError([{ path: 'resume', code: 'invalid_value', message }]);
   }
 }

@@ -44,8 +44,8 @@ export const questionsCopy = {
     options: 'must have at least two lines',
     accepted: 'must be among the options above',
     skills: 'must be skills, one per line, each of at most 200 characters',
-    number: 'must be numbers, the first not greater than the second',
-    date: 'must be dates as YYYY-MM-DD, the first not after the second',
+    number: 'must be a number, not greater than “Expected to”',
+    date: 'must be a date as YYYY-MM-DD, not after “Expected to”',
   },
   actions: {
     add: 'Add question',

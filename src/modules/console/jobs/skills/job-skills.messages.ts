@@ -4,15 +4,17 @@ export const jobSkillsCopy = {
   edit: 'Edit skills',
   title: (job: string) => `Skills: ${job}`,
   about:
-    'Match scores compare candidates with these skills. After you save, these lists change only when a user or your ' +
+    'These skills are part of every match score. After you save, these lists change only when a user or your ' +
     'integration changes them. The description adds skills only if you select that below.',
   final: 'These lists were edited. The description doesn’t add skills.',
   required: 'Required skills',
   preferred: 'Preferred skills',
   hint:
     'Enter one skill per line. To accept any of several skills, join them with “or”: “React or Vue.js”. To set a weight, ' +
-    'add it at the end of the line: “Kafka 30%”. Lines without a weight share the rest. If every line has a weight, the ' +
-    'weights are scaled to add up to 100%. To move a skill, cut it from one list and paste it into the other.',
+    'add it at the end of the line: “Kafka 30%”. Lines without a weight share the rest, by what the description says of ' +
+    'them. If every line has a weight, the weights are scaled. Each list adds up to 100%; required skills count more. ' +
+    'To move a skill, cut it from one list and paste it into the other.',
+  notAWeight: (line: string) => `must have weights such as “Kafka 30%”. “${line}” isn’t one`,
   tooMuch: 'must have weights above 0% that add up to at most 100%. If a line has no weight, they can add up to 95%',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',

@@ -22,6 +22,10 @@ const isTooMuch = (lines: readonly string[]): boolean => {
 
 const skills = z
   .array(z.string())
+  .superRefine((lines, context) => {
+    const odd = lines.find((line) => parseSkill(line).skill.endsWith('%'));
+    if (odd !== undefined) context.addIssue({ code: 'custom', message: t.notAWeight(odd) });
+  })
   .refine((lines) => textList().safeParse(lines.map((line) => parseSkill(line).skill)).success, t.invalid)
   .refine((lines) => !isTooMuch(lines), t.tooMuch);
 const Typed = z.strictObject({ required: skills, preferred: skills });

@@ -33,7 +33,7 @@ export type Task<P extends Payload = any> = Tracking<z.output<P>> & {
   timeoutSeconds: number;
   /** Schedule in UTC: minute, hour, day, month, weekday. Runs with an empty payload. */
   cron?: string;
-  /** Limits the concurrency in each process. */
+  /** How many workers of a process take the task, if fewer than usual. Each runs up to two at once. */
   maxConcurrency?: number;
   /**
    * For short tasks in large numbers: how many a worker fetches, runs at the same time and ends together. Their

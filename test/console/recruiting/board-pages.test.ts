@@ -71,6 +71,21 @@ test('Record the user who moves a card, once', async () => {
   ]);
 });
 
+test('Without the script, lead to the reason and note before an application is rejected', async () => {
+  const statusOf = async () => (await tenant.api.get(`/applications/${low}`)).body.data.status;
+  const before = await statusOf();
+  const page = await browser.post(board, { application: low, status: 'rejected', from: before });
+  expect(page.status).toBe(200);
+  expect(visibleText(page.text)).toContain('The application isn’t moved yet.');
+  expect(page.text).toMatch(/<option[^>]* selected[^>]*>Rejected</);
+  expect(page.text).toContain('name="rejection_reason_id"');
+  expect(await statusOf()).toBe(before);
+  const move = { from: before, status: 'rejected', decision_note: 'No welding' };
+  expect((await browser.post(`/console/applications/${low}/move`, move)).status).toBe(303);
+  expect(await statusOf()).toBe('rejected');
+  await tenant.api.put(`/applications/${low}`, { status: before });
+});
+
 test('Answer the board’s script with a short text, or an error for an unknown status', async () => {
   const ok = await browser.post(board, { application: low, status: 'Applied', quiet: 'yes' });
   expect([ok.status, visibleText(ok.text).trim()]).toEqual([200, 'Low Score moved to Applied.']);

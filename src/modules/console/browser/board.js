@@ -1,4 +1,4 @@
-// Without this script, the forms work too, but do not ask for a reason or notice other users' moves. If a move fails,
+// Without this script, the forms work too. A move that can have a reason then leads to the application. If a move fails,
 // the script moves the card back and shows why.
 const board = document.querySelector('[data-board]');
 const status = document.querySelector('[data-said]');

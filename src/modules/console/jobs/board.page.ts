@@ -4,11 +4,13 @@ import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
 import { BadRequest, NotFound } from '#platform/errors.ts';
 import { id } from '#platform/schema/fields.ts';
+import { applicationPage } from '../applications/application.view.ts';
+import { applicationDetail } from '../applications/application-detail.ts';
 import { type Moved, moveApplication } from '../applications/application-move.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
-import { changedDecision, openClosing, reasonProblem } from '../decisions/decision.view.ts';
+import { canHaveReason, changedDecision, openClosing, reasonProblem } from '../decisions/decision.view.ts';
 import { barePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { BoardQueries } from './board.queries.ts';
@@ -55,11 +57,17 @@ export const boardPages = [
       const application = await resolve(ApplicationService).get(user.organizationId, applicationId.data);
       if (application.job_id !== jobId) throw new NotFound('The application');
       const to = form.value('status');
+      // The board's script asks for a reason itself, and shows the result.
+      const hasScript = form.value('quiet') !== '';
+      const isStale = !['', application.status].includes(form.value('from'));
+      if (!hasScript && canHaveReason(to) && to !== application.status && !isStale) {
+        const detail = await applicationDetail(context, application.id, { typedMove: { ...openClosing, status: to } });
+        return { document: applicationPage(context, detail, copy.jobs.board.notMovedYet(pipelineLabel(to))) };
+      }
       const moved = await move(context, application, to);
       const notice =
         'notice' in moved ? moved.notice : copy.applications.move.movedMeanwhile(pipelineLabel(moved.meanwhile));
-      if (form.value('quiet') === '') return { redirect: `/console/jobs/${jobId}/board`, notice };
-      // The board's script shows the result itself.
+      if (!hasScript) return { redirect: `/console/jobs/${jobId}/board`, notice };
       if ('meanwhile' in moved) {
         const said = h('p', { 'data-status': moved.meanwhile }, notice);
         return { status: 409, document: barePage({ title: notice }, null, said) };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTask } from '#platform/tasks/task.ts';
 
 /**
- * The time limit covers the longest interview with a slow store and disk. A merge may need 3 GiB of disk. Retries
- * continue for 17 hours, so a store may be down overnight.
+ * The time limit covers the longest interview with a slow store and disk. A merge may need 3 GiB of disk, and a worker
+ * process merges up to two at once. Retries continue for 17 hours, so a store may be down overnight.
  */
 export const mergeRecording = defineTask({
   name: 'interviews.merge-recording',

@@ -71,19 +71,31 @@ test('Record the user who moves a card, once', async () => {
   ]);
 });
 
+/** An application in an organization whose pipeline has the status `rejected`. */
+async function rejecting() {
+  const agency = await app.tenant({ pipelineStatuses: ['Applied', 'rejected'], outreachEnabled: false });
+  const by = creatorOf(agency);
+  const theirs = await signIn(app, agency, 'recruiter');
+  const jobId = await by('/jobs', { title: 'Welder', skip_ai_enrichment: true });
+  const application = await by('/applications', {
+    candidate_id: await by('/candidates', aCandidate()),
+    job_id: jobId,
+  });
+  return { agency, theirs, jobId, application };
+}
+
 test('Without the script, lead to the reason and note before an application is rejected', async () => {
-  const statusOf = async () => (await tenant.api.get(`/applications/${low}`)).body.data.status;
-  const before = await statusOf();
-  const page = await browser.post(board, { application: low, status: 'rejected', from: before });
+  const { agency, theirs, jobId, application } = await rejecting();
+  const statusOf = async () => (await agency.api.get(`/applications/${application}`)).body.data.status;
+  const move = { from: 'Applied', status: 'rejected' };
+  const page = await theirs.post(`/console/jobs/${jobId}/board`, { application, ...move });
   expect(page.status).toBe(200);
   expect(visibleText(page.text)).toContain('The application isn’t moved yet.');
   expect(page.text).toMatch(/<option[^>]* selected[^>]*>Rejected</);
   expect(page.text).toContain('name="rejection_reason_id"');
-  expect(await statusOf()).toBe(before);
-  const move = { from: before, status: 'rejected', decision_note: 'No welding' };
-  expect((await browser.post(`/console/applications/${low}/move`, move)).status).toBe(303);
+  expect(await statusOf()).toBe('Applied');
+  await theirs.post(`/console/applications/${application}/move`, { ...move, decision_note: 'No welding' });
   expect(await statusOf()).toBe('rejected');
-  await tenant.api.put(`/applications/${low}`, { status: before });
 });
 
 test('Answer the board’s script with a short text, or an error for an unknown status', async () => {
@@ -95,14 +107,7 @@ test('Answer the board’s script with a short text, or an error for an unknown 
 });
 
 test('Record reason and note with a move to Rejected, and say what is wrong with a reason that can’t be chosen', async () => {
-  const agency = await app.tenant({ pipelineStatuses: ['Applied', 'rejected'], outreachEnabled: false });
-  const by = creatorOf(agency);
-  const theirs = await signIn(app, agency, 'recruiter');
-  const jobId = await by('/jobs', { title: 'Welder', skip_ai_enrichment: true });
-  const application = await by('/applications', {
-    candidate_id: await by('/candidates', aCandidate()),
-    job_id: jobId,
-  });
+  const { agency, theirs, jobId, application } = await rejecting();
   const reasons = (await agency.api.get('/rejection-reasons')).body.data;
   const reasonOf = (outcome: string) => reasons.find((one: any) => one.outcome === outcome).id;
   const path = `/console/jobs/${jobId}/board`;

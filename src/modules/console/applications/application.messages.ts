@@ -152,6 +152,7 @@ export const matchCopy = {
     focus: 'Skills that the job doesn’t ask for take points away.',
     title: 'Only the current job title can get all points. Earlier titles and the resume get fewer.',
     description: 'The more phrases the texts share, the more points they get.',
+    experience: 'Total years count as far as the job title or the skills match.',
     similarity: 'The more alike the texts are, the more points they get.',
   } as Record<string, string | undefined>,
   fromIntegration: 'An integration set this score and gave no explanation.',

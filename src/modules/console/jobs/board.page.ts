@@ -62,7 +62,7 @@ export const boardPages = [
       const isStale = !['', application.status].includes(form.value('from'));
       if (!hasScript && canHaveReason(to) && to !== application.status && !isStale) {
         const detail = await applicationDetail(context, application.id, { typedMove: { ...openClosing, status: to } });
-        return { document: applicationPage(context, detail, copy.jobs.board.notMovedYet(pipelineLabel(to))) };
+        return { document: applicationPage(context, detail, copy.jobs.board.notMovedYet) };
       }
       const moved = await move(context, application, to);
       const notice =

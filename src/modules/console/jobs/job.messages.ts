@@ -129,8 +129,8 @@ export const jobCopy = {
     removedStatus: 'This status was removed. Move its applications to another one.',
     viewAll: (total: number, status: string) => `View all ${formatNumber(total)} in ${status}`,
     statusOf: (candidate: string) => `Status of ${candidate}`,
-    notMovedYet: (status: string) =>
-      `The application isn’t moved yet. Add a reason or a note if you have one, then move it to ${status} here.`,
+    notMovedYet:
+      'The application isn’t moved yet. Add a reason or a note if you have one, then choose “Update status”.',
     move: 'Move',
     undo: 'Undo',
     closing: { submit: 'Move', cancel: 'Cancel' },

@@ -706,6 +706,11 @@ describe('the console', () => {
       [tenant.organizationId, locations[1]?.split('/').at(-1)],
     );
     expect((await send(app, tenant, file)).status).toBe(409);
+    // The upload of a killed process does not block others.
+    await app.rows(`update imports set created_at = now() - interval '2 hours' where organization_id = $1`, [
+      tenant.organizationId,
+    ]);
+    expect((await send(app, tenant, file)).status).toBe(202);
     const other = await app.tenant();
     expect((await imported(app, other, file)).state).toBe('done');
   });

@@ -92,13 +92,14 @@ export class ImportRepository {
 
   /**
    * Until the transaction ends, no other upload of the organization is counted. A file counts as `reserved` bytes until all of
-   * it has arrived.
+   * it has arrived, for an hour at most: its web process may have been killed.
    */
   async lockWaiting(organizationId: string, reserved: number): Promise<WaitingFiles> {
     await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`imports ${organizationId}`}, 0))`);
     const row = await this.#db.row<WaitingFiles>(
-      sql`select (count(*) filter (where state = 'draft'))::int as drafts, 
-          coalesce(sum(coalesce(bytes, ${reserved}::bigint)), 0)::float8 as bytes
+      sql`select (count(*) filter (where state = 'draft'))::int as drafts,
+          coalesce(sum(case when bytes is null and created_at > now() - interval '1 hour' then ${reserved}::bigint
+            else bytes end), 0)::float8 as bytes
         from imports where organization_id = ${organizationId} and state in ('draft', 'queued', 'running')
           and file_of is null`,
     );

@@ -59,8 +59,8 @@ export const boardPages = [
       const to = form.value('status');
       // The board's script asks for a reason itself, and shows the result.
       const hasScript = form.value('quiet') !== '';
-      const isStale = !['', application.status].includes(form.value('from'));
-      if (!hasScript && canHaveReason(to) && to !== application.status && !isStale) {
+      const isFresh = form.value('from') === application.status && to !== application.status;
+      if (!hasScript && isFresh && canHaveReason(to)) {
         const detail = await applicationDetail(context, application.id, { typedMove: { ...openClosing, status: to } });
         return { document: applicationPage(context, detail, copy.jobs.board.notMovedYet) };
       }

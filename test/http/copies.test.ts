@@ -325,6 +325,7 @@ async function writerOf({ api }: Tenant, random: (below: number) => number, conn
     );
     for (const other of kinds) await make[other]();
     await client.query(random(4) ? 'commit' : 'rollback');
+    await client.end();
   };
   // Others may refer to it by now.
   const remove = async (kind: Kind, id: string) => {

@@ -33,6 +33,7 @@ const {
   preferably,
   demandEnd,
   emptyAside,
+  endsInEtc,
   butRequired,
   beforeInserted,
   inserted,
@@ -194,6 +195,7 @@ function preferredStart(before: string, words: string, after: string): number {
   if (last > near && before.endsWith('(') && requirement.test(before.slice(0, last))) return last;
   // "Helm, Kafka (nice), Docker"
   if (words.startsWith('(') && comma > near) return comma;
+  if (endsInEtc.test(before) && !firmRequirement.test(before)) return Math.max(0, near);
   // "Full licence, forklift an advantage"
   const isLast = ofLastOnly.test(words) && hasLetters.test(before.slice(Math.max(0, comma)));
   if (comma > near && (isLast || before.startsWith(' but ', comma)) && !severalNamed.test(before)) return comma;

@@ -57,6 +57,12 @@ test.each([
 
 test.each<[string, number | null, number | null]>([
   ['10 yrs+ of baking', 10, null],
+  ['1-3yrs of exposure to the art of baking', 1, 3],
+  [
+    'A total of 10 years of experience.\nIf a candidate does NOT have a degree, then they must have over 17 years of work experience',
+    10,
+    null,
+  ],
   ['Ideally six years of experience, but at least three in retail', 3, null],
   ['Ideally four years of experience, but at least two.', 2, null],
   ["3-6 years' PQE", 3, 6],

@@ -265,6 +265,10 @@ test.each([
   ["You've got Kafka and Jira.", 'Jira, Kafka'],
   ['We are recruiting a clerk with payroll experience.', 'payroll'],
   ["You've got the support of the Kafka team.", ''],
+  ['This role offers a unique opportunity to grow your expertise while working on a procurement suite.', ''],
+  ['You need an equivalent combination of education, training and experience.', ''],
+  ['You need a high school diploma or GED/diploma and payroll experience.', 'payroll'],
+  ['You must call HR at ext. 1000 to apply.', ''],
   ['You will have access to Excel training.', ''],
   ['We help people with dementia.', ''],
 ])('Read from "%s" in running text the demands %s', (sentence, demanded) => {

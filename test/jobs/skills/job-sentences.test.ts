@@ -3,6 +3,13 @@ import { readDescription, skillsIn, skillsOf } from '../descriptions.ts';
 
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],
+  ['Knowledge of Docker - Helm, Kafka, etc. -would be a big plus.', '', 'Docker, Helm, Kafka'],
+  [
+    '2 years in Java. Preferred qualifications: A degree in baking. Experience with Kafka or Docker.',
+    'Java',
+    'Docker, Kafka',
+  ],
+  ['A diploma, preferably with courses in Excel and two years of experience in payroll', 'payroll', 'Excel'],
   ['Python not essential, but helpful', '', 'Python'],
   ['Snowflake not essential but an advantage.', '', 'Snowflake'],
   ['Typing is not a must but a plus', '', 'Typing'],

@@ -23,6 +23,7 @@ const blank = (found: string): string => ' '.repeat(found.length);
 const removals: readonly Removal[] = [
   { pattern: formLineRegex.address },
   { pattern: degreeRegex.degree, by: withoutDegree },
+  { pattern: degreeRegex.equivalent },
   { pattern: conditionRegex.vetting },
   { pattern: conditionRegex.equipment, when: (text) => conditionRegex.mayBeEquipment.test(text) },
   { pattern: conditionRegex.money },
@@ -39,6 +40,7 @@ const removals: readonly Removal[] = [
   },
   { pattern: peopleRegex.teams },
   { pattern: undemandedRegex.learning },
+  { pattern: undemandedRegex.offered },
   { pattern: peopleRegex.clients },
   { pattern: peopleRegex.agencyClient },
   { pattern: conditionRegex.boilerplate },
@@ -73,7 +75,8 @@ function withoutDegree(found: string): string {
 function degreeEnd(found: string): number {
   const next = [...found.matchAll(degreeRegex.afterDegree)].find(({ 0: item }) => {
     const keys = [...findSkills(item)];
-    return keys.length > 0 && (degreeRegex.properName.test(item) || keys.some(isTool));
+    const isNamed = degreeRegex.properName.test(item) && !degreeRegex.schoolCertificate.test(item);
+    return keys.length > 0 && (isNamed || keys.some(isTool));
   });
   return next?.index ?? found.length;
 }

@@ -431,9 +431,16 @@ export const clausePatterns = {
     pattern: regex('i')`
       , (?=definitely\b)|(?:,? (?:but|while) (?!not\b)|; |\. )(?=[^.]*\b(?:need|must|essential|required|mandatory|non-negotiable|
       expect\w*|have to)\b)|
-      ,? and (?=(?:you )?(?:also |definitely )?(?:must|need to|have to)\b)|, (?=(?:you )?must\b)
+      ,? and (?=(?:you )?(?:also |definitely )?(?:must|need to|have to)\b)|, (?=(?:you )?must\b)|
+      ,? and (?=(?:at least |a minimum of )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?: ?\(\d{1,2}\))?\+? (?:years?|yrs?)
+      (?:['’]|\s)(?:of )?)
     `,
-    examples: [', but React is where you need to be sharp', '; Go is essential', ' and you must know Go'],
+    examples: [
+      ', but React is where you need to be sharp',
+      '; Go is essential',
+      ' and you must know Go',
+      ' in book-keeping and two years of experience in Excel',
+    ],
     counterexamples: [', but not much', ', Go and Java', ' and Go'],
   },
   /** What comes before the last comma is required in any case. */
@@ -509,6 +516,11 @@ export const clausePatterns = {
   },
   /** Before a preference that marks one item: "Java, Python (preferred), Go", "Java, Python – preferred, Go". */
   openMark: { pattern: /\s?\($|\s[–—-]\s?$/, examples: ['Python (', 'Python – '], counterexamples: ['Python, '] },
+  endsInEtc: {
+    pattern: /[,)] ?etc\.?\)?\s*[–—-]?\s*$/i,
+    examples: ['distributed systems: caching, streaming, etc. - ', 'Go, Rust, etc. '],
+    counterexamples: ['etc. and Go '],
+  },
   /** Preferring all items of an enumeration. */
   ofAll: { pattern: /prefer|desir/i, examples: ['is preferred'], counterexamples: ['is a plus'] },
   ofSeveral: { pattern: /\b(?:are|both)\b/i, examples: ['are a plus'], counterexamples: ['is a plus'] },

@@ -339,6 +339,7 @@ const inlineNames = regexPart`
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
   Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|What you (?:don['’]t|won['’]t|
   do not|will not) need|(?:What you|You)(?:['’]ll| will) learn|
+  (?:Minimum|Basic|Required|Preferred|Desired|Desirable|Additional) (?:qualifications|requirements|skills|experience)(?= ?[:：])|
   Location|Work Location|Job Location|Experience|Equal Opportunity)
   (?: Skills)?
 `;
@@ -395,7 +396,12 @@ export const inlineHeadingPatterns = {
       (?<=\b[Yy]ou [a-z'’ ]{0,12}(?:need|learn)(?: [a-z]{2,12})?(?:: ?| [-–—] )[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))
     `,
-    examples: ['Build apps. Requirements: Java', 'Build apps.RequirementsFive years', 'RequirementsFive years'],
+    examples: [
+      'Build apps. Requirements: Java',
+      'Years in Go. Preferred qualifications: Java',
+      'Build apps.RequirementsFive years',
+      'RequirementsFive years',
+    ],
     counterexamples: [
       'Requirements',
       'The requirements are high',

@@ -596,7 +596,7 @@ export const notAlone = wordSet(`
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
   black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv
-  syntax modules servers iphone iphones ipad ipads initiatives pursuits whitepapers seller cpu real-world
+  syntax modules servers iphone iphones ipad ipads initiatives pursuits whitepapers seller cpu real-world some any having
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy screen first seats wpm ii iii
 `);
@@ -610,7 +610,7 @@ export const notSkillNames = wordSet(`
   aip adv
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
-  lakh lakhs cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
+  lakh lakhs ged cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd phil bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
   ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good

@@ -185,6 +185,15 @@ export const jobYearsPatterns = {
     examples: ['in lieu of a degree, ', 'in lieu of formal qualifications, at least '],
     counterexamples: ['in lieu of ', 'a degree, '],
   },
+  /** Years of those with another degree than the posting asks for. */
+  otherDegreeBefore: {
+    pattern: regex('')`
+      \bif (?:an? |the |any )?(?:candidates?|applicants?|you|they|someone|individuals?)\b[^.;]{0,40}?\b(?:degrees?|diplomas?|bachelor\w*|
+      master\w*|phd|doctorate)\b[^.;]*$
+    `,
+    examples: ["if a candidate does not have a bachelor's degree, then they must have over ", 'if you have a phd and '],
+    counterexamples: ['if you have ', "a bachelor's degree and "],
+  },
   /** A number of years as an attribute of a noun: "a two-year scheme". */
   attribute: {
     pattern: regex('')`
@@ -347,7 +356,7 @@ export const jobYearsPatterns = {
       \b(?:
       experience[ds]?|exp|experiance|experince|exprience|expirience|expertise|pqe|post[- ]?qualif\w+|qualified|(?:you|who)(?:['’]ve|
       (?:['’]ll| will| should| must)? have| has) (?:probably )?(?:been|worked|spent)|
-      background|track record|
+      background|track record|exposure|
       worked|working|work|career|professional(?:ly)?|practice|hands[- ]on|industry|relevant|similar|knowledge|
       developing|building|designing|managing|leading)\b
     `,

@@ -30,7 +30,8 @@ const nextDemand = regexPart`
   (?:(?:an?|the|valid|current|full|clean|good|strong|solid|sound|deep|in-depth|proven|excellent|thorough|working|some) )*
   (?:knowledge|proficien\w+|experienced?|licen[cs]ed?|certifi\w+|pin|npi|understanding|
   familiar\w*|skills?|driv\w+|hands-on|strong|solid|
-  (?:[\w-]+ ){0,4}(?:registration|registered|membership|eligib\w+|certificat\w+|licen[cs]e))\b
+  (?:[\w-]+ ){0,4}(?:registration|registered|membership|eligib\w+|certificat\w+|licen[cs]e)|
+  (?:[\w-]+ ){1,2}experience)\b
 `;
 
 /** Degrees, and the fields of study beside them. */
@@ -54,6 +55,19 @@ export const degreePatterns = {
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
   },
+  /** What stands for a degree: "training" in it is no skill. */
+  equivalent: {
+    pattern: regex('gi')`
+      \bcombination of (?:(?:relevant|related|formal|prior|work|professional|job|academic)\s)*
+      (?:(?:education|training|experience|schooling|coursework|skills|knowledge|(?:an? )?degrees?|certifications?)
+      (?:al|s)?(?:, ?| ?\/ ?|,? (?:and|or|and\/or|&) )?){2,5}
+    `,
+    examples: [
+      'an equivalent combination of education, training and experience',
+      'combination of training and/or experience',
+    ],
+    counterexamples: ['a combination of Java and Python', 'training and experience'],
+  },
   /** An item after a degree, with what separates it. */
   afterDegree: {
     pattern: /(?:,| and\b| or\b|\/| having\b)(?:(?!,| and\b| or\b|\/).)+/g,
@@ -65,6 +79,11 @@ export const degreePatterns = {
     pattern: /\p{Lu}\p{L}+\p{Lu}/u,
     examples: ['AutoCAD', 'QTS'],
     counterexamples: ['Biology', 'IT'],
+  },
+  schoolCertificate: {
+    pattern: /^\W*(?:and |or )?\W*(?:an? )?(?:GED|GCSEs?|HND|HNC|BTEC|NVQ|MBA|MCA|BCA|PhD)\b(?! \w)/,
+    examples: [' or GED', '/HND'],
+    counterexamples: [' and AutoCAD', ' or NVQ level'],
   },
   /** A line of nothing but fields of study: what the degree before it is in. */
   fieldsAlone: {

@@ -56,6 +56,19 @@ export const undemandedPatterns = {
     ],
     counterexamples: ['machine learning', 'deep learning with Python'],
   },
+  /** What the job gives to the candidate. */
+  offered: {
+    pattern: regex('gi')`
+      \b(?:this|the|our) (?:[\w-]+ ){0,2}(?:role|position|job|opportunity|internship|programme|program) (?:also |will )?
+      (?:offers?|gives?|provides?|presents?|represents?|is)
+      \s(?:you )?(?:with )?(?:an? |the )?(?:[\w-]+,? ){0,3}?(?:opportunit\w+|chance) (?:for|to)\b(?:(?!${butDemanded})[^.;]){0,200}
+    `,
+    examples: [
+      'This role offers a unique opportunity for an engineer to grow while working on a procurement suite',
+      'The position is a great chance to work with Kafka',
+    ],
+    counterexamples: ['This role needs Java', 'identify the opportunity to use Java'],
+  },
   mayBeNegated: {
     pattern:
       /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|= ?no\b|['’]?s (?:fine|ok)/i,

@@ -43,7 +43,8 @@ export const formLinePatterns = {
   /** How to reach the employer. */
   contact: {
     pattern: regex('iu')`
-      \b(?:call|whats ?app|phone|mobile|contact|e-?mail|mail|send|share|forward|reach)\b.{0,80}(?:\S@\S|\+?\(?\d[\d\s()+-]{8,}|\bext(?:ension|\.)?(?:\W*$| ?\d))
+      \b(?:call|whats ?app|phone|mobile|contact|e-?mail|mail|send|share|forward|reach)\b
+      .{0,80}(?:\S@\S|\+?\(?\d[\d\s()+-]{8,}|\bext(?:ension|\.)?(?:\W*$| ?\d))
     `,
     examples: [
       'Call or WhatsApp for more information (+44 20 7946 0000)',

@@ -1,0 +1,1 @@
+export type ProcessKind = 'web' | 'worker' | 'operator';

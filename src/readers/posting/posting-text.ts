@@ -112,7 +112,10 @@ class LineReader {
   }
 
   #add(raw: string, heading: PostingLine['heading']): void {
-    const spaced = raw.replace(/[\s\u00A0]+/gu, ' ').trim();
+    const spaced = raw
+      .replace(postingTextRegex.wrongBytes, ' ')
+      .replace(/[\s\u00A0]+/gu, ' ')
+      .trim();
     const marked = postingTextRegex.markedHeading.exec(spaced);
     const text = (marked?.[1] ?? marked?.[2] ?? spaced)
       .replace(postingTextRegex.boldMark, '')

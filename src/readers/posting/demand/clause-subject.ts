@@ -24,6 +24,7 @@ const removals: readonly Removal[] = [
   { pattern: formLineRegex.address },
   { pattern: degreeRegex.degree, by: withoutDegree },
   { pattern: degreeRegex.equivalent },
+  { pattern: degreeRegex.issuer },
   { pattern: conditionRegex.vetting },
   { pattern: conditionRegex.equipment, when: (text) => conditionRegex.mayBeEquipment.test(text) },
   { pattern: conditionRegex.money },

@@ -1,5 +1,6 @@
 import { findMentions, normalizeText, skillCategory, skillName } from '#readers/skills';
 import { isOfCompany } from '../company-names.ts';
+import { titleEmployerRegex } from '../lexicon/company.lexicon.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
 import { generalNames } from '../lexicon/phrases.lexicon.ts';
@@ -104,7 +105,7 @@ export function readDemand(
   const outright = new Set(
     required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' || rule === 'list' ? [] : key)),
   );
-  for (const { key, word } of findMentions(normalizeText(title))) {
+  for (const { key, word } of findMentions(normalizeText(title.replace(titleEmployerRegex.employer, '')))) {
     if (isListed && !named.has(key)) continue;
     const name = skillIn({ key, word });
     const mention = { key, word: name ?? skillName(key), known: true, group: undefined, isDetail: false };

@@ -29,6 +29,8 @@ import {
 import { credentialIn, type NamedPhrase, tradeIn, workedIn } from './trade-phrase.ts';
 
 const mostWords = 4;
+/** "Heavy Rigid Victorian Driver Licence" */
+const mostWordsOfCredential = 5;
 const fewestLetters = 5;
 const fewestLettersOfObject = 4;
 
@@ -67,7 +69,8 @@ export function findPhrases(
     const law = isDemand || demands.includes(start) ? lawIn(chunk) : undefined;
     const phrase = law ?? trimmed(withoutVerb(chunk, text));
     const [first, last] = [phrase[0], phrase.at(-1)];
-    if (first === undefined || last === undefined || phrase.length > mostWords) return [];
+    if (first === undefined || last === undefined) return [];
+    if (phrase.length > (phraseRegex.credentialHead.test(last.word) ? mostWordsOfCredential : mostWords)) return [];
     const { at } = first;
     const end = last.at + last.word.length;
     if (found.some((mention) => mention.at < end && at < mention.end)) return [];

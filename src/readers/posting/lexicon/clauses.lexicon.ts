@@ -1,7 +1,8 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
 const praise = regexPart`
-  (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real|massive|solid|serious)
+  (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real|massive|solid|serious|considerable|significant|
+  clear|key|valuable|welcome)
 `;
 
 /** "not essential but desirable" */

@@ -39,6 +39,20 @@ export const companyPatterns = {
 };
 export const companyRegex = regexesOf(companyPatterns);
 
+/** In a title. */
+export const titleEmployerPatterns = {
+  /** Whom the work is for: "Accountant for Dialysis Solutions Company". */
+  employer: {
+    pattern: regex('i')`
+      \s(?:for|at|with) (?:an? |the |our |one of )?(?:[\w&.'’-]+ ){0,5}(?:company|firm|client|start-?up|agency|corporation|
+      organi[sz]ation)\b.*$
+    `,
+    examples: ['Accountant for Dialysis Solutions Company', 'Welder at a growing firm'],
+    counterexamples: ['Company secretary', 'Engineer for Java'],
+  },
+};
+export const titleEmployerRegex = regexesOf(titleEmployerPatterns);
+
 /** What the job demands of its own company's product. */
 export const productPatterns = {
   demandedBefore: {

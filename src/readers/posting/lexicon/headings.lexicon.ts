@@ -36,6 +36,8 @@ export const headingPatterns = {
       ways we work|in store for you|you can expect from us|got you covered|powered by|
       ^industry$|^department$|reference|^grade\b|\bdate$|^date\b|
       housing|health (?:insurance|benefits)|covid|
+      ^kpis?$|^(?:key )?performance (?:indicators|measures|metrics)$|^documents? required\b|required documents|documents? (?:to|you) |
+      process of (?:filling|applying)|^instructions\b|
       goodies|rewards?|the (?:deal|package|small print|fine print|company)$|package|boring bits|nuts and bolts|
       (?:other|more|further) (?:open )?(?:roles|jobs|vacancies|positions|openings)|might not (?:love|like|be)|comp|pay (?:& |and )\w+|
       posting statement|your (?:work|role) impacts?|please note|^(?:meet )?the team$|our stack|trial shift)\b|^note\b
@@ -159,6 +161,7 @@ export const headingPatterns = {
       key areas|tasks?|accountabilit\w+|day[- ]to[- ]day|essential functions|in this role|
       deliverables|expectations|outcomes|activities|how you(?:['’]ll| will| would)|
       role and|scope of work|impact|job purpose|functions|
+      (?<!new )challenges$|
       the (?:gig|work|day job|seat|mission|challenge)|day in,? day out|a (?:day|night|week) in|(?:any|a) given (?:day|shift|week)|
       what (?:the job is|is involved|we need you for)|what['’]s (?:involved|the (?:role|job)(?: all)? about)|
       what (?:will|would|do) (?:i|you) (?:be )?(?:do|doing|own)|your (?:mission|day|field of play|playground|impact)|
@@ -339,7 +342,9 @@ const inlineNames = regexPart`
   Skills Required|Skills & Experiences?|Skills and Experience|Skills|
   Benefits|Perks|About Us|About You|Job Expectations|What you bring|What you['’]ll do|What we offer|What you (?:don['’]t|won['’]t|
   do not|will not) need|(?:What you|You)(?:['’]ll| will) learn|
-  (?:Minimum|Basic|Required|Preferred|Desired|Desirable|Additional) (?:qualifications|requirements|skills|experience)(?= ?[:：])|
+  (?:Minimum|Basic|Required|Preferred|Desired|Desirable|Additional|Appropriate|Main)
+  \s(?:qualifications|requirements|skills?(?: and experience)?|experience|background|responsibilities|duties)(?= ?[:：])|
+  (?:Desirable|Desired|Preferred)(?= ?[:：])|
   Location|Work Location|Job Location|Experience|Equal Opportunity)
   (?: Skills)?
 `;
@@ -393,6 +398,8 @@ export const inlineHeadingPatterns = {
       (?<=[\s.;,•])(?=${inlineNames} ?[:：])(?<!\b${beforeName} |\/ )|
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
+      (?<=[a-z)])(?=(?:Nice|Good)[- ]to[- ]haves?\s*[:：]?\s*$)|
+      (?<=[a-z)])(?=(?:Desired|Required|Preferred|Essential|Additional|Reporting|Working) [A-Z][a-z]+[a-zA-Z &]{0,30}[:：])|
       (?<=\b[Yy]ou [a-z'’ ]{0,12}(?:need|learn)(?: [a-z]{2,12})?(?:: ?| [-–—] )[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))
     `,
@@ -401,9 +408,13 @@ export const inlineHeadingPatterns = {
       'Years in Go. Preferred qualifications: Java',
       'Build apps.RequirementsFive years',
       'RequirementsFive years',
+      'reports in ExcelDesired Qualities: care',
+      'load tests (k6)Nice-to-haves',
+      'helpdesk support. Desirable:',
     ],
     counterexamples: [
       'Requirements',
+      'Experience is desirable: Java',
       'The requirements are high',
       'Benefits of Java',
       'Basic Qualifications:',

@@ -433,7 +433,7 @@ export const vagueWords = wordSet(`
 `);
 
 /** Whose or what kind of thing it is: with a word for trade knowledge they name a skill, "website architecture". */
-export const narrowingWords = wordSet('website email client vendor vendors school contract page');
+export const narrowingWords = wordSet('user website email client vendor vendors school contract page');
 
 /** Of what is said to be good, welcome or optional: it names no skill of the candidate. */
 export const notWelcomeSkills = wordSet(`
@@ -610,7 +610,8 @@ export const notSkillNames = wordSet(`
   aip adv
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
-  lakh lakhs ged cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
+  lakh lakhs ged hons ond hnd nil minimal controller controllers director directors
+  cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd phil bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development
   ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good

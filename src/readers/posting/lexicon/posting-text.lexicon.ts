@@ -47,6 +47,12 @@ export const postingTextPatterns = {
   },
   /** In a cell of a column such as "Essential". */
   mark: { pattern: /^(?:x|yes|y|✓|✔|•|\*)$/i, examples: ['X', '✓'], counterexamples: ['Excel', 'no'] },
+  /** UTF-8 that was read as Windows-1252: a space without a break, and a byte order mark. */
+  wrongBytes: {
+    pattern: /Â(?=\s|$|[^\p{L}\p{N}\s])|ï»¿/gu,
+    examples: ['Power BIÂ', 'SQLÂ and'],
+    counterexamples: ['Âncora', 'BANÂNA'],
+  },
   boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
   /** In "such as; A, B" the list goes on. */
   strayMark: { pattern: /(?<=\bsuch as) ?;/g, examples: ['such as; Java'], counterexamples: ['as such; Java'] },

@@ -219,6 +219,12 @@ export const sectionLinePatterns = {
     examples: ['Must have', 'Mandatory skills', 'Job Requirements'],
     counterexamples: ['Tools'],
   },
+  /** Under preferences too, this label begins the work. */
+  labelIsDuties: {
+    pattern: /responsibilit|\bduties\b/i,
+    examples: ['Appropriate responsibilities', 'Main duties'],
+    counterexamples: ['Tools'],
+  },
   /** The company introduces itself, and says what it offers, at the end too. */
   company: {
     pattern: regex('u')`

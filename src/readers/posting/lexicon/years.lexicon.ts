@@ -238,11 +238,13 @@ export const jobYearsPatterns = {
       degrees?\b|diploma\b|course\b|programs?\b|programmes?\b|plans?\b|warranties|agreements?\b|
       assignments?\b|commitments?\b|funding\b|probation\b|notice\b|colleges?\b|
       of (?:full[- ]time |formal |regular )?(?:education|schooling|study|college|service\b|growth|history|success|continuous)|
-      (?:full[- ]time )?education|tenure\b|anniversary|in business|running\b|in a row|period\b|project\b|
+      (?:full[- ]time )?education|tenure\b|anniversary|in business(?! (?:develop|analy|intelligence|admin|operation|process|system|bank|
+      consult|plan|support|partner|sales|strategy|law|continuity|central|objects|control|manag|
+      transform|architect|improve))|running\b|in a row|period\b|project\b|
       from now|later\b|time\b(?! experience))
     `,
-    examples: [' old', ' or older', ' of full-time education', ' contract', ' ago', '-degree'],
-    counterexamples: [' of experience', ' time experience', ' in Java'],
+    examples: [' old', ' or older', ' of full-time education', ' contract', ' ago', '-degree', ' in business'],
+    counterexamples: [' of experience', ' time experience', ' in Java', ' in business development'],
   },
   ageBefore: {
     pattern: /\bage\b.{0,20}$/,

@@ -31,10 +31,13 @@ export function labelledSection(
   const demandsAnyway = kind === 'ignored' && (sectionLineRegex.demand.test(rest) || isDemandOf(label, rest, before));
   if (kind === undefined || demandsAnyway) return { kind: before, text, label, continues: false };
   // "Tools: Jira" stays required under "Requirements", and preferred under "Nice to have".
+  const endsPreferences = [sectionLineRegex.labelIsRequired, sectionLineRegex.labelIsDuties].some((is) =>
+    is.test(label),
+  );
   const keepsSection =
     kind === 'overview' ||
-    (kind === 'duties' && before !== undefined) ||
-    (before === 'preferred' && kind !== 'ignored' && !sectionLineRegex.labelIsRequired.test(label));
+    (kind === 'duties' && before !== undefined && before !== 'preferred') ||
+    (before === 'preferred' && kind !== 'ignored' && !endsPreferences);
   if (keepsSection && before !== undefined) return { kind: before, text, label, continues: false };
   // "Knowledge of networking: DNS, NAT"
   const demandsItself =

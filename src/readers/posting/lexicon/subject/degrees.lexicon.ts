@@ -68,6 +68,14 @@ export const degreePatterns = {
     ],
     counterexamples: ['a combination of Java and Python', 'training and experience'],
   },
+  /** Who issues a licence or recognizes a school. */
+  issuer: {
+    pattern: regex('gi')`
+      \b(?:(?:as )?issued|recogni[sz]ed|accredited|granted|awarded) by (?:an? |the )?(?:(?!\b(?:and|or|with)\b)[^.;,()]){1,60}
+    `,
+    examples: ['license issued by the Ohio Board of Nursing', 'Institute recognized by Indian Nursing Council'],
+    counterexamples: ['registered by the NMC', 'issued an invoice'],
+  },
   /** An item after a degree, with what separates it. */
   afterDegree: {
     pattern: /(?:,| and\b| or\b|\/| having\b)(?:(?!,| and\b| or\b|\/).)+/g,

@@ -339,9 +339,20 @@ test.each([
   expect(named(required)).toEqual(['Docker', 'Kafka']);
 });
 
-test('Keep a skill required when the next line says "This is not essential"', () => {
-  const { required } = readDescription('Requirements\nDocker\nKafka knowledge\nThis is not essential\nHelm\nTerraform');
-  expect(named(required)).toEqual(['Docker', 'Helm', 'Kafka', 'Terraform']);
+test.each([
+  ['Kafka knowledge', 'This is not essential', 'Kafka'],
+  ['Kafka and Redis.', 'These are not required, but welcome.', 'Kafka, Redis'],
+  ['- Kafka knowledge;', "It isn't strictly necessary", 'Kafka'],
+  ['- Experience with Kafka', 'It’s not required', 'Kafka'],
+])('Prefer what "%s" demands when the next line says "%s", and nothing else', (demand, denial, preferred) => {
+  const text = `Requirements\nDocker\n${demand}\n${denial}\nHelm\nTerraform`;
+  expect(skillsOf(text)).toEqual(['Docker, Helm, Terraform', preferred]);
+});
+
+test('Keep a skill required when the next line calls it essential or denies something else', () => {
+  for (const remark of ['This is essential', 'This is not a remote job', 'This is not optional']) {
+    expect(skillsOf(`Requirements\nDocker\nKafka knowledge\n${remark}\nHelm`)).toEqual(['Docker, Helm, Kafka', '']);
+  }
 });
 
 test('End an ignored section at a line that begins with experience', () => {

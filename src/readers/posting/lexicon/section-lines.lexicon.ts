@@ -135,6 +135,15 @@ export const sectionLinePatterns = {
     examples: ['This is not essential', 'A great asset'],
     counterexamples: ['Not essential', 'Nice to have'],
   },
+  /** The whole line says that the demand above it may be missing. */
+  denial: {
+    pattern: regex('i')`
+      ^(?:this|that|it|these|those)(?: (?:is|are) not|['’]s not| (?:is|are)n['’]t) (?:strictly |absolutely )?
+      (?:essential|required|necessary|mandatory|needed|a must|a requirement)(?:,? (?:but|though|although) [^.;]{1,40})?[.!]?$
+    `,
+    examples: ['This is not essential', 'These are not required, but welcome.', "It isn't strictly necessary"],
+    counterexamples: ['Not essential', 'This is essential', 'This is not required for Java but for Go; Go is a must'],
+  },
   /** What is preferred stands in the line itself: "Experience is a plus" */
   ownPreference: {
     pattern: regex('i')`

@@ -24,6 +24,11 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   const desired = new Set<SectionLine>();
   const all = lines.flatMap(splitLine);
   for (const [n, line] of all.entries()) {
+    const above = sections.at(-1);
+    if (above?.kind === 'required' && !above.heading && sectionLineRegex.denial.test(line.text)) {
+      above.kind = 'preferred';
+      continue;
+    }
     const heading = headingOf(line, all[n + 1]) ?? loneHeading(line, all, n);
     if (heading !== undefined) {
       kind = sectionOfHeading(heading) ?? kindAfterUnknown(line, kind);

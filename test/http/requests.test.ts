@@ -272,14 +272,26 @@ describe('the order of checks', () => {
   });
 });
 
-test('Answer health checks without a key, with security headers', async () => {
+test('Answer health checks of any caller with security headers, also to HEAD, and refuse other methods', async () => {
   for (const [path, status] of [
     ['/healthz', 'ok'],
     ['/readyz', 'ready'],
-  ]) {
-    const answer = await app.anonymous.call('GET', path as string);
-    expect([answer.status, answer.body]).toEqual([200, { status }]);
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('x-powered-by')).toBeNull();
+  ] as const) {
+    const unknownKey = { authorization: 'Bearer nonsense' };
+    for (const headers of [{}, unknownKey, { authorization: `Bearer ${free.key}` }]) {
+      const answer = await app.anonymous.call('GET', path, undefined, headers);
+      expect([answer.status, answer.body]).toEqual([200, { status }]);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      for (const name of ['x-powered-by', 'server', 'set-cookie']) expect(answer.headers.get(name)).toBeNull();
+    }
+    const head = await app.anonymous.call('HEAD', path);
+    expect([head.status, head.body]).toEqual([200, undefined]);
+    const posted = await app.anonymous.call('POST', path, {});
+    expectProblem(posted, 405, 'method_not_allowed');
+    expect(posted.headers.get('allow')).toBe('GET, HEAD');
   }
 });

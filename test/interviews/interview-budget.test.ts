@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { continueWaitingInvites, tellBudgetReached } from '../../src/modules/interviews/interview.tasks.ts';
 import { formatDay } from '../../src/platform/pages/format.ts';
+import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { signIn } from '../console/console-client.ts';
 import { visibleText } from '../console/page-assertions.ts';
 import { outreachOf } from '../outreach/support.ts';
@@ -204,17 +205,28 @@ test('Name the day that pays for a waiting invite, ignoring those that won’t b
   expect(await read()).toContain(waitsUntil(1));
 });
 
-test('Email no admin who was removed', async () => {
-  const { tenant } = await organization('gone@owner.example');
-  const day = '2026-11-22';
-  await app.rows('delete from users where id = $1', [tenant.userIds[0]]);
-  await app.web.queue.enqueue(tellBudgetReached, {
-    organizationId: tenant.organizationId,
-    userId: tenant.userIds[0] as string,
-    day,
-  });
-  await app.idle();
+test('Email the other admins of the daily limit, and none who was removed before the email was sent', async () => {
+  const { tenant, own } = await organization('gone@owner.example');
+  await app.rows(`update users set email = 'stays@owner.example', role = 'admin' where id = $1`, [tenant.userIds[1]]);
+  const refused = new Set<string>();
+  smtp.control.refuse = (recipient) => {
+    if (!recipient.endsWith('@owner.example')) return undefined;
+    refused.add(recipient);
+    return 451;
+  };
+  const jobId = await own.job({ direct_video_interview_on_apply: true });
+  for (let n = 0; n < 6; n++) await own.apply(jobId);
+  await until(async () => refused.size === 2, 'an attempt to email each admin');
+  const remaining = await signIn(app, { ...tenant, userIds: [tenant.userIds[1] as string] });
+  const removed = await remaining.post(`/console/settings/users/${tenant.userIds[0]}/remove`);
+  expect([removed.status, removed.location]).toEqual([303, '/console/settings/users']);
+  delete smtp.control.refuse;
+  await app.hurry();
   expect(smtp.to('gone@owner.example')).toEqual([]);
+  expect(smtp.to('stays@owner.example').map(({ subject }) => subject)).toEqual([
+    'Automatic video interviews are paused until tomorrow',
+  ]);
+  expect(await app.web.resolve(TaskQueue).failures(tellBudgetReached.name)).toEqual([]);
 });
 
 test('Exclude interviews that people start from the daily limit', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { OrganizationService } from '../../src/modules/organizations/index.ts';
 import { TaskQueue } from '../../src/platform/tasks/queue.ts';
 import { expectError, pipelineOf, together } from '../applications/pipeline.ts';
 import { type Answer, startApp, until } from '../support/app.ts';
@@ -70,11 +71,26 @@ test('Download once and create five interviews for five concurrent requests', as
   expect(await interviewsOf(c)).toHaveLength(5);
 });
 
-test('Return 400 no_resume for a candidate without a resume, whatever the balance', async () => {
-  expectNoText(await ask(await candidate()), 'no_resume', false);
-  const poor = await app.tenant();
-  const body = { candidate_id: await pipelineOf(app, poor).candidate(), question_source: 'resume' };
-  expectNoText(await poor.api.post('/video-interviews', body), 'no_resume', false);
+test('Return 400 no_resume without a resume, whatever the balance; charge nothing until one is there', async () => {
+  for (const credits of [10, 0]) {
+    const asking = await app.tenant({ credits });
+    const candidate_id = await pipelineOf(app, asking).candidate();
+    const request = () => asking.api.post('/video-interviews', { candidate_id, question_source: 'resume' });
+    const balance = async () => (await asking.api.get('/organization')).body.data.credit_balance;
+    expectNoText(await request(), 'no_resume', false);
+    expectNoText(await request(), 'no_resume', false);
+    await app.idle();
+    expect([await interviewsOf(candidate_id), await balance()]).toEqual([[], credits]);
+    expect((await asking.api.get('/tasks')).body.data).toEqual([]);
+
+    const resume_url = host.url(`/good-no-resume-${credits}.pdf`);
+    expect((await asking.api.put(`/candidates/${candidate_id}`, { resume_url })).status).toBe(200);
+    const repeated = await request();
+    if (credits === 0) expectError(repeated, 403, 'insufficient_credits');
+    else expect(repeated.status).toBe(201);
+    expect(await interviewsOf(candidate_id)).toHaveLength(credits / 10);
+    expect(await balance()).toBe(0);
+  }
 });
 
 test.each<[string, string, boolean]>([
@@ -114,16 +130,26 @@ test('Create the interview after the link of a failed resume is fixed', async ()
   expect((await ask(c)).status).toBe(201);
 });
 
-test('Return 403 insufficient_credits without requesting the resume', async () => {
+test('Return 403 insufficient_credits without requesting the resume, and create the interview once credits are added', async () => {
   const poor = await app.tenant({ credits: 9 });
   const own = pipelineOf(app, poor);
   const c = await own.candidate({ resume_url: host.url('/missing-2.pdf') });
   await app.idle();
   const body = { candidate_id: c, question_source: 'resume' };
+  const balance = async () => (await poor.api.get('/organization')).body.data.credit_balance;
   const since = asked.length;
   expectError(await poor.api.post('/video-interviews', body), 403, 'insufficient_credits');
   await app.idle();
   expect(asked.length).toBe(since);
+  expect([await balance(), await interviewsOf(c)]).toEqual([9, []]);
+
+  files.set('/missing-2.pdf', pdf);
+  await app.web.resolve(OrganizationService).addCredits(poor.organizationId, 1, 'bought');
+  const made = await poor.api.post('/video-interviews', body);
+  expect(made.status).toBe(201);
+  expect(asked.slice(since)).toEqual(['/missing-2.pdf']);
+  expect((await interviewsOf(c)).map(({ id }) => id)).toEqual([made.body.data.id]);
+  expect(await balance()).toBe(0);
 });
 
 test('Return 404 for another organization’s candidate', async () => {

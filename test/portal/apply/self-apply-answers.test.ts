@@ -5,7 +5,7 @@ import { visitorOf } from '../visitor.ts';
 import { confirmationPath } from './self-apply-form.ts';
 
 const app = await startApp({ worker: false, config: { selfApplyLimit: { perMinute: 10_000, burst: 10_000 } } });
-const { visit, startScreening } = visitorOf(app);
+const { visit, send, startScreening } = visitorOf(app);
 const tenant = await app.tenant();
 const own = outreachOf(app, tenant);
 
@@ -39,7 +39,8 @@ const sessions = (job: string) =>
 async function invited(job: string) {
   const known = aCandidate();
   const { id } = (await tenant.api.post('/candidates', known)).body.data;
-  return { email: known.email, session: (await startScreening(id, job)).id };
+  const { id: session, path } = await startScreening(id, job);
+  return { id, email: known.email, session, path };
 }
 
 test('Keep an answer for each of two questions with the same text', async () => {
@@ -66,16 +67,24 @@ test('Apply beside an open screening of other questions, which stays open', asyn
   expect(await sessions(job)).toEqual([{ status: 'in_progress', answers: ['C'] }]);
 });
 
-test('Complete and score an open screening that has the same questions', async () => {
-  const asked = { ...choice('Which?', 'A', 'B'), expected: ['A'] };
+test('Complete and score an open screening of the same questions, for the application too, and end its link', async () => {
+  const asked = { ...choice('Which?', 'A', 'B'), id: 'which', expected: ['A'] };
   const job = await own.job({ screening_questions: [asked] });
-  const { email, session } = await invited(job);
+  const { id, email, session, path } = await invited(job);
   await apply(job, ['A'], email);
   expect(await sessions(job)).toEqual([{ status: 'completed', answers: ['A'] }]);
-  const [{ calculated_score }] = await app.rows('select calculated_score from screening_sessions where id = $1', [
-    session,
-  ]);
-  expect(Number(calculated_score)).toBe(100);
+  const { body } = await tenant.api.get(`/screenings/${session}?type=screening_session`);
+  expect(body.data).toMatchObject({
+    ...{ id: session, candidate_id: id, job_id: job, status: 'completed', calculated_score: 100 },
+    responses: [{ question_id: 'which', answer: 'A' }],
+  });
+  expect(body.data.completed_at).not.toBeNull();
+  const { applications } = (await tenant.api.get(`/candidates/${id}`)).body.data;
+  expect(applications).toMatchObject([{ job_id: job, status: 'Applied', screening_score: 100 }]);
+  // The link of the earlier screening takes no second answer.
+  expect((await visit(path)).html).not.toContain('Which?');
+  await send(path, { 'question-0': 'B', answer: 'B' });
+  expect(await sessions(job)).toEqual([{ status: 'completed', answers: ['A'] }]);
 });
 
 test('Apply with a screening that has just ended', async () => {

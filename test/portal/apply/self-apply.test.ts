@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { OrganizationService } from '../../../src/modules/organizations/index.ts';
+import { signIn } from '../../console/console-client.ts';
 import { aCandidate, startApp } from '../../support/app.ts';
 import { makeScannedPdf } from '../../support/resume-files.ts';
 import { startSmtpServer } from '../../support/servers/smtp-server.ts';
@@ -246,7 +248,7 @@ test('Return 404 when the job closes before the form is sent or confirmed', asyn
   expect(await (await fetch(app.base + link, { method: 'POST' })).text()).toContain('Thank you for applying');
 });
 
-test('Keep an application without credits, and promise no email', async () => {
+test('Keep an application without credits, promise no email, and send the invite once credits are added', async () => {
   const poor = await app.tenant({ credits: 0 });
   const jobId = await aJob({}, poor);
   const email = anEmail();
@@ -255,7 +257,26 @@ test('Keep an application without credits, and promise no email', async () => {
   expect(page).not.toContain('email you');
   await app.idle();
   expect(smtp.to(email).map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirm')]);
-  expect((await poor.api.get('/applications')).body.meta.total).toBe(1);
+  const applications = async () => (await poor.api.get('/applications')).body.data;
+  const [{ id, candidate_id }, ...others] = await applications();
+  expect(others).toEqual([]);
+  const unsent = { job_id: jobId, status: 'Applied', outcome: 'open', video_interview_invite_sent_at: null };
+  expect(await applications()).toMatchObject([unsent]);
+  expect((await poor.api.get(`/candidates/${candidate_id}`)).body.data).toMatchObject({ email, source: 'portal' });
+  expect((await poor.api.get(`/candidates/${candidate_id}/resume`)).status).toBe(200);
+  const [task] = (await poor.api.get(`/tasks?kind=questions&candidate_id=${candidate_id}`)).body.data;
+  expect(task).toMatchObject({
+    ...{ state: 'failed', application_id: id },
+    error: 'The invite was not sent: the organization has fewer than 10 credits. Add credits, then retry.',
+  });
+
+  await app.web.resolve(OrganizationService).addCredits(poor.organizationId, 10, 'bought');
+  const admin = await signIn(app, poor);
+  await admin.submit('/console/work/retry');
+  await app.idle();
+  expect(smtp.to(email)[1]?.subject).toContain('video interview');
+  expect((await applications())[0].video_interview_invite_sent_at).not.toBeNull();
+  expect((await poor.api.get('/organization')).body.data.credit_balance).toBe(0);
 });
 
 test.each([

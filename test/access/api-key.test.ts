@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { OrganizationService } from '../../src/modules/organizations/index.ts';
@@ -81,16 +83,29 @@ describe('authentication', () => {
     expect((await app.anonymous.call('HEAD', '/api/v1/clients')).status).toBe(401);
   });
 
-  test('Return 401 for two X-Api-Key headers', async () => {
-    const status = await new Promise((resolve, reject) => {
-      http
-        .get(`${app.base}${path}`, { headers: { 'X-Api-Key': [key, other.key] } }, (res) => {
-          res.resume();
-          resolve(res.statusCode);
-        })
-        .on('error', reject);
-    });
-    expect(status).toBe(401);
+  test('Return 401 for two X-Api-Key headers, even equal ones, act for neither key and record no use', async () => {
+    const [mine, theirs] = await Promise.all(
+      [organizationId, other.organizationId].map((id) => createKey({ organizationId: id })),
+    );
+    const secrets = [mine, theirs].map((made) => made?.apiKey ?? '');
+    const post = async (values: string[]): Promise<Answer> => {
+      const headers = { 'X-Api-Key': values, 'content-type': 'application/json' };
+      const request = http.request(`${app.base}/api/v1/clients`, { method: 'POST', headers });
+      request.end(JSON.stringify({ name: 'Two keys' }));
+      const [res] = (await once(request, 'response')) as [http.IncomingMessage];
+      const body = JSON.parse(await text(res));
+      return { status: res.statusCode ?? 0, body, headers: new Headers(res.headers as Record<string, string>) };
+    };
+    for (const values of [secrets, secrets.toReversed(), [secrets[0], secrets[0]]] as string[][]) {
+      expectUnauthorized(await post(values));
+    }
+    const rows = await app.rows('select last_used_at from api_keys where id = any($1)', [
+      [mine?.apiKeyId, theirs?.apiKeyId],
+    ]);
+    expect(rows).toEqual([{ last_used_at: null }, { last_used_at: null }]);
+    expect(await app.rows(`select 1 from clients where name = 'Two keys'`)).toEqual([]);
+    // Each works alone.
+    for (const secret of secrets) expect((await post([secret])).status).toBe(201);
   });
 
   test('Store only a SHA-256 of the key and its last four characters', async () => {

@@ -439,14 +439,36 @@ describe('Decision records', () => {
     expect((await counts(many)).applicant_count).toBe(1000);
   });
 
-  test('Delete records after their keep_until date', async () => {
-    const [old, kept] = [await applied({ status: 'hired' }), await applied({ status: 'hired' })];
-    await app.rows(`update decision_records set keep_until = now() - interval '1 hour' where application_id = $1`, [
-      old,
-    ]);
+  test('Delete records after their keep_until date from every list, and keep their applications and later records', async () => {
+    const own = await job();
+    const [old, kept] = [
+      await apply(await candidate(), own, { status: 'hired' }),
+      await apply(await candidate(), own, { status: 'hired' }),
+    ];
+    await app.idle();
+    const [[deleted], before] = [await decisionsOf(old), await decisionsOf(kept)];
+    expect(await get(`/decisions/${deleted.id}`)).toEqual(deleted);
+    const application = await get(`/applications/${old}`);
+    const keepUntil = (id: string, hours: number) =>
+      app.rows(`update decision_records set keep_until = now() + $2 * interval '1 hour' where application_id = $1`, [
+        id,
+        hours,
+      ]);
+    await keepUntil(old, -1);
+    await keepUntil(kept, 1);
     await app.web.queue.enqueue(deleteOldDecisions, {});
     await app.idle();
     expect(await decisionsOf(old)).toEqual([]);
-    expect((await decisionsOf(kept)).length).toBe(1);
+    expectError(await api.get(`/decisions/${deleted.id}`), 404, 'not_found');
+    expect((await get(`/decisions?job_id=${own}`)).map((one: any) => one.application_id)).toEqual([kept]);
+    const [later] = await decisionsOf(kept);
+    expect(later).toEqual({ ...before[0], keep_until: later.keep_until, updated_at: later.updated_at });
+    expect(await get(`/applications/${old}`)).toEqual(application);
+    expect(await counts(own)).toEqual({ applicant_count: 2, filled_count: 2 });
+
+    await keepUntil(kept, -1);
+    await app.web.queue.enqueue(deleteOldDecisions, {});
+    await app.idle();
+    expect((await api.get(`/decisions?job_id=${own}`)).body).toMatchObject({ data: [], meta: { total: 0 } });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { WorkService } from '../../src/modules/work/index.ts';
+import { forgetRecords } from '../../src/modules/work/work.tasks.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
 import { startChild } from '../support/processes/child.ts';
 import { startHttpsServer } from '../support/servers/https-server.ts';
@@ -44,23 +45,38 @@ test('Fail a task with a reason when its worker is killed on the last attempt, a
   expect((await task()).progress).toEqual({ done: expect.any(Number), total: 4 });
 }, 180_000);
 
-test('Delete records of done tasks after a week, and keep newer records', async () => {
+test('Delete records of done and dismissed tasks after a week, and keep newer, failed and waiting ones', async () => {
   await app.idle();
+  const earlier = (await api.get('/tasks')).body.data.map((one: any) => one.id);
+  expect(earlier.length).toBeGreaterThan(0);
+  const states = ['done', 'dismissed', 'failed', 'queued', 'running'];
   const client = await app.db.connect();
   try {
     await client.query('set session_replication_role = replica');
     await client.query("update tasks set updated_at = now() - interval '8 days'");
+    for (const hours of [7 * 24 - 1, 7 * 24 + 1]) {
+      await client.query(
+        `insert into tasks (id, organization_id, queue, kind, state, max_attempts, updated_at)
+         select gen_random_uuid(), $1, 'candidates.read-resume', 'resume', state, $2::int, now() - $2 * interval '1 hour'
+         from unnest($3::text[]) as state`,
+        [organizationId, hours, states],
+      );
+    }
     await client.query('set session_replication_role = origin');
-    await client.query(
-      `insert into tasks (id, organization_id, queue, kind, state, max_attempts)
-       values (gen_random_uuid(), $1, 'candidates.read-resume', 'resume', 'failed', 1),
-         (gen_random_uuid(), $1, 'candidates.read-resume', 'resume', 'done', 1)`,
-      [organizationId],
-    );
   } finally {
     client.release();
   }
-  expect((await api.get('/tasks')).body.meta.total).toBeGreaterThan(2);
-  await app.web.queue.forgetRecords();
-  expect((await api.get('/tasks')).body.data.map((one: any) => one.state).sort()).toEqual(['done', 'failed']);
+  await app.web.queue.enqueue(forgetRecords, {});
+  await app.idle();
+  const left = await app.rows('select state, max_attempts as hours from tasks where organization_id = $1', [
+    organizationId,
+  ]);
+  expect(left.map(({ state, hours }) => `${state} ${hours}`).toSorted()).toEqual(
+    [...states.map((state) => `${state} 167`), 'failed 169', 'queued 169', 'running 169'].toSorted(),
+  );
+  for (const id of earlier) expect((await api.get(`/tasks/${id}`)).status).toBe(404);
+  const { data } = (await api.get('/tasks')).body;
+  expect(data.map((one: any) => `${one.state} ${one.max_attempts}`)).toEqual(
+    expect.arrayContaining(['done 167', 'failed 167', 'failed 169']),
+  );
 });

@@ -154,12 +154,19 @@ describe('passkeys', () => {
     ]);
   });
 
-  test('Start a session under a new id', async () => {
-    const { device, userHandle } = await register(await ownSession(await app.tenant()));
-    const victim = await ownSession(await app.tenant());
-    const before = victim.cookies.get('console');
+  test('Start a session of the passkey’s user under a new id, and end the one of the former id', async () => {
+    const owner = await app.tenant({ name: 'Owner of the passkey' });
+    const { device, userHandle } = await register(await ownSession(owner));
+    const victim = await ownSession(await app.tenant({ name: 'Victim' }));
+    const before = victim.cookies.get('console') ?? '';
+    expect((await victim.get('/console/account')).text).toContain('Victim');
     expect((await signInWith(device, { userHandle }, victim)).reply.status).toBe(200);
     expect(victim.cookies.get('console')).not.toBe(before);
+    const account = await victim.get('/console/account');
+    expect([account.status, account.text.includes('Owner of the passkey')]).toEqual([200, true]);
+    const old = browserOf();
+    old.cookies.set('console', before);
+    expect((await old.get('/console/account')).status).toBe(303);
   });
 
   test.each([
@@ -217,14 +224,20 @@ describe('passkeys', () => {
     ).toHaveLength(1);
   });
 
-  test('Remove no passkey of a colleague', async () => {
+  test('Let nobody but its owner remove a passkey', async () => {
     const tenant = await app.tenant();
     const recruiter = await ownSession(tenant, 'recruiter');
     const { device, userHandle } = await register(recruiter);
-    const [{ id }] = await app.rows('select id from passkeys where organization_id = $1', [tenant.organizationId]);
-    const admin = await ownSession(tenant);
-    for (const one of [id, 'x']) expect((await admin.post(`${path}/${one}/remove`)).status).toBe(404);
+    const stored = () => app.rows('select id from passkeys where organization_id = $1', [tenant.organizationId]);
+    const [{ id }] = await stored();
+    for (const by of [await ownSession(tenant), await ownSession(await app.tenant())]) {
+      for (const one of [id, 'x']) expect((await by.post(`${path}/${one}/remove`)).status).toBe(404);
+    }
+    expect(await stored()).toEqual([{ id }]);
     expect((await signInWith(device, { userHandle })).reply.status).toBe(200);
+    expect((await recruiter.post(`${path}/${id}/remove`)).status).toBe(303);
+    expect(await stored()).toEqual([]);
+    expect((await signInWith(device, { userHandle })).reply.status).toBe(403);
   });
 
   test('Let viewers add passkeys, and delete them with the user or when the email address changes', async () => {

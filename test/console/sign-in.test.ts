@@ -197,21 +197,35 @@ test('Reject a link that was mailed to a user’s former address', async () => {
   expect(replies.map(({ status }) => status)).toEqual([404, 404]);
 });
 
-test('Reject a link after 15 minutes', async () => {
-  const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
-  await app.rows("update sign_in_links set expires_at = expires_at - interval '15 minutes' where used_at is null");
-  expect((await consoleClient(app.base).get(new URL(url).pathname)).status).toBe(404);
+test('Accept a link for 15 minutes, then reject it without starting a session', async () => {
+  for (const [seconds, used] of [
+    [14 * 60 + 30, 303],
+    [15 * 60, 404],
+  ] as const) {
+    const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
+    const path = new URL(url).pathname;
+    await app.rows(
+      `update sign_in_links set expires_at = expires_at - $1 * interval '1 second' where used_at is null`,
+      [seconds],
+    );
+    const browser = consoleClient(app.base);
+    expect((await browser.post(path)).status).toBe(used);
+    expect((await browser.get('/console/account')).status).toBe(used === 303 ? 200 : 303);
+  }
 });
 
-test('Change the session id when a user signs in', async () => {
+test('Change the session id when a user signs in, and end the session of the former id', async () => {
   const browser = await signIn(app, tenant);
-  const before = browser.cookies.get('console');
-  const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
-  await browser.post(new URL(url).pathname);
-  expect(browser.cookies.get('console')).not.toBe(before);
+  const before = browser.cookies.get('console') ?? '';
   const old = consoleClient(app.base);
-  old.cookies.set('console', before ?? '');
-  expect((await old.get('/console/account')).status).toBe(303);
+  old.cookies.set('console', before);
+  expect((await old.get('/console/account')).status).toBe(200);
+  const { url } = await app.web.resolve(SignInService).makeLink(tenant.organizationId);
+  expect((await browser.post(new URL(url).pathname)).status).toBe(303);
+  expect(browser.cookies.get('console')).not.toBe(before);
+  expect((await browser.get('/console/account')).status).toBe(200);
+  old.cookies.set('console', before);
+  expect((await old.get('/console/account')).location).toContain('/console/sign-in');
 });
 
 test('Store sessions under hashes of their ids', async () => {
@@ -235,12 +249,23 @@ test('Answer a request for a link after the same time, whether or not the addres
   }
 });
 
-test('Reject a forged cookie', async () => {
+test('Reject a cookie that is forged, unsigned or signed for another session', async () => {
+  const [own, colleague] = [await signIn(app, tenant), await signIn(app, tenant, 'recruiter')];
+  const [genuine = '', other = ''] = [own, colleague].map(({ cookies }) => cookies.get('console'));
+  const [id = '', signature = ''] = genuine.split('.');
+  const [otherId = ''] = other.split('.');
+  const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
   const browser = consoleClient(app.base);
-  for (const value of ['s%3Aabc.def', 'x', '%00', 's%3A'.repeat(500)]) {
+  for (const value of [
+    ...['s%3Aabc.def', 'x', '%00', 's%3A'.repeat(500)],
+    ...[id, `${id}.`, `${id}.${forged}`, `${otherId}.${signature}`, id.replace('s%3A', '')],
+  ]) {
     browser.cookies.set('console', value);
-    expect((await browser.get('/console/account')).status).toBe(303);
+    const reply = await browser.get('/console/account');
+    expect([reply.status, reply.location?.startsWith('/console/sign-in')], value).toEqual([303, true]);
   }
+  browser.cookies.set('console', genuine);
+  expect((await browser.get('/console/account')).status).toBe(200);
 });
 
 test('End one session or all of them, with an entry in the audit log', async () => {
@@ -258,35 +283,68 @@ test('End one session or all of them, with an entry in the audit log', async () 
   expect(await audit()).toEqual([...Array(4).fill('session.sign_in'), 'session.sign_out_everywhere']);
 });
 
-test('Sign out a removed user', async () => {
+test('Sign out a user whom an admin removes, send them no link, and keep the admin signed in', async () => {
   const three = await app.tenant({ users: 3 });
-  const browser = await signIn(app, { ...three, userIds: [three.userIds[2] ?? ''] });
+  const [, , removed = ''] = three.userIds;
+  await setEmail(removed, 'removed@north.example');
+  const browser = await signIn(app, { ...three, userIds: [removed] });
+  const admin = await signIn(app, three);
+  const { url } = await app.web.resolve(SignInService).makeLink(three.organizationId, removed);
   expect((await browser.get('/console/account')).status).toBe(200);
-  await app.rows('delete from users where id = $1', [three.userIds[2]]);
-  expect((await browser.get('/console/account')).status).toBe(303);
-});
-
-test('End a session after 12 idle hours, and after 7 days at most', async () => {
-  const browser = await signIn(app, tenant);
-  await app.rows("update console_sessions set expire = expire - interval '12 hours 2 seconds'");
-  expect((await browser.get('/console/account')).status).toBe(303);
-  const long = await signIn(app, tenant);
-  await app.rows(
-    `update console_sessions set sess = jsonb_set(sess, '{signedInAt}', to_jsonb((sess->>'signedInAt')::bigint - 604800000))`,
+  expect((await admin.post(`/console/settings/users/${removed}/remove`)).status).toBe(303);
+  expect((await browser.get('/console/account')).location).toContain('/console/sign-in');
+  expect((await browser.post('/console/clients/new', { name: 'After removal' })).location).toContain(
+    '/console/sign-in',
   );
-  expect((await long.get('/console/account')).status).toBe(303);
+  expect((await three.api.get('/clients')).body.data).toEqual([]);
+  expect((await consoleClient(app.base).post(new URL(url).pathname)).status).toBe(404);
+  await app.web.resolve(SignInService).requestLinks('removed@north.example', '');
+  await app.idle();
+  expect(smtp.to('removed@north.example')).toEqual([]);
+  expect((await admin.get('/console/account')).status).toBe(200);
 });
 
-test("Reject another site's form", async () => {
+test('End a session after 12 idle hours, and after 7 days at most, and not before', async () => {
+  const idleFor = (seconds: number) =>
+    app.rows(`update console_sessions set expire = expire - $1 * interval '1 second'`, [seconds]);
+  const signedInFor = (seconds: number) =>
+    app.rows(
+      `update console_sessions set sess = jsonb_set(sess::jsonb, '{signedInAt}', to_jsonb((sess->>'signedInAt')::bigint - $1::bigint))`,
+      [seconds * 1000],
+    );
+  for (const [age, limit] of [
+    [idleFor, 12 * 3600],
+    [signedInFor, 7 * 86_400],
+  ] as const) {
+    const browser = await signIn(app, tenant);
+    await age(limit - 60);
+    expect((await browser.get('/console/account')).status).toBe(200);
+    await age(age === idleFor ? limit + 2 : 62);
+    expect((await browser.get('/console/account')).location).toContain('/console/sign-in');
+  }
+});
+
+test("Reject another site's form by its origin or by what the browser reports, and accept the console's own", async () => {
   const browser = await signIn(app, tenant);
   const cookie = `console=${browser.cookies.get('console')}`;
-  const reply = await fetch(`${app.base}/console/sign-out`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  });
-  expect(reply.status).toBe(403);
-  expect((await browser.get('/console/account')).status).toBe(200);
+  const signOut = async (headers: Record<string, string>) =>
+    (
+      await fetch(`${app.base}/console/sign-out`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie, ...headers },
+      })
+    ).status;
+  for (const headers of [
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+  ] as Record<string, string>[]) {
+    expect(await signOut(headers)).toBe(403);
+    expect((await browser.get('/console/account')).status).toBe(200);
+  }
+  expect(await signOut({ origin: app.base, 'sec-fetch-site': 'same-origin' })).toBe(303);
+  expect((await browser.get('/console/account')).status).toBe(303);
 });
 
 test('Answer 429 for an IP address that requests too many links', async () => {

@@ -67,22 +67,41 @@ describe('The webhook verification', () => {
 });
 
 describe('The signature', () => {
-  const body = JSON.stringify(webhookBody(settings.phoneNumberId, { statuses: [] }));
-  test.each([
-    ['of another secret', signature(body, 'other')],
-    ['of other bytes', signature(`${body} `, settings.appSecret)],
-    ['cut short', signature(body, settings.appSecret).slice(0, -1)],
-    ['missing', ''],
-  ])('Is refused with 401 if it is %s', async (_what, header) => {
-    expect((await post(body, { 'x-hub-signature-256': header })).status).toBe(401);
+  /** A message to a session that waits for it, as the body of a request. */
+  const hello = async () => {
+    const { number, candidate } = await person();
+    const session = await start(candidate);
+    await app.idle();
+    const messages = [from.text(number, new Date(), 'Hello')];
+    return { session, body: JSON.stringify(webhookBody(settings.phoneNumberId, { messages })) };
+  };
+  test('Is refused with 401, storing nothing, if it is of another secret or other bytes, cut short or missing', async () => {
+    const { session, body } = await hello();
+    for (const header of [
+      signature(body, 'other'),
+      signature(`${body} `, settings.appSecret),
+      signature(body, settings.appSecret).slice(0, -1),
+      '',
+    ]) {
+      expect((await post(body, { 'x-hub-signature-256': header })).status).toBe(401);
+    }
+    expect(await messagesOf(session, 'in')).toEqual([]);
+    expect((await post(body)).status).toBe(200);
+    expect(await messagesOf(session, 'in')).toMatchObject([{ content: { kind: 'text', text: 'Hello' } }]);
   });
-  test('Is accepted if it is valid for the raw bytes', async () => {
+  test('Is accepted if it is valid for the raw bytes, whose message is stored', async () => {
+    const { session, body } = await hello();
     expect((await post(`\n ${body}\n`)).status).toBe(200);
+    expect(await messagesOf(session, 'in')).toMatchObject([{ content: { kind: 'text', text: 'Hello' } }]);
   });
-  test('Return 400 for a signed body that is not JSON, and accept any JSON', async () => {
+  test('Return 400 for a signed body that is not JSON, accept any JSON, and store neither', async () => {
+    await app.idle();
+    const before = await kept();
     expect((await post('{')).status).toBe(400);
     for (const shape of ['null', '[]', '{}', '{"entry":[{"changes":[{"field":"messages","value":{}}]}]}'])
       expect((await post(shape)).status).toBe(200);
+    await app.idle();
+    expect(await kept()).toBe(before);
   });
   test('Return 413 above 1 MiB, 415 for a compressed body, and 405 for other methods', async () => {
     expect((await post(Buffer.alloc(1024 * 1024 + 1, 32))).status).toBe(413);

@@ -143,7 +143,7 @@ test('Offer no undo of a rejection that the candidate learns by email', async ()
   expect([rejected.status, rejected.text.includes('data-event')]).toEqual([200, false]);
 });
 
-test('Answer 404 for an application of another job or organization, and for none', async () => {
+test('Answer 404 for an application of another job or organization, and for none, and move nothing', async () => {
   const elsewhere = await make('/jobs', { title: 'Elsewhere', skip_ai_enrichment: true });
   const other = await app.tenant();
   const theirs = creatorOf(other);
@@ -151,11 +151,19 @@ test('Answer 404 for an application of another job or organization, and for none
     candidate_id: await theirs('/candidates', aCandidate()),
     job_id: await theirs('/jobs', { title: 'Theirs' }),
   });
+  const shown = async () => [
+    (await other.api.get(`/applications/${their}`)).body.data,
+    (await tenant.api.get(`/applications/${low}`)).body.data,
+    await auditEntries(app, tenant, 'application.move'),
+    await columns(),
+  ];
+  const before = await shown();
   for (const application of [their, 'nonsense', '']) {
     expect((await browser.post(board, { application, status: 'hired' })).status).toBe(404);
   }
   const move = { application: low, status: 'hired' };
   expect((await browser.post(`/console/jobs/${elsewhere}/board`, move)).status).toBe(404);
+  expect(await shown()).toEqual(before);
 });
 
 test('Keep applications in a removed status in a column of their own', async () => {

@@ -114,9 +114,17 @@ test('Reject an invalid or too large logo and an invalid color, and change nothi
   expect(await linksOf(page)).toEqual(before);
 });
 
-test('Let admins alone change the branding', async () => {
+test('Let admins alone change the branding, and show a refused change nowhere', async () => {
   const tenant = await app.tenant();
+  const page = await jobOf(tenant);
+  const before = await linksOf(page);
   const recruiter = await signIn(app, tenant, 'recruiter');
   expect((await recruiter.get(path)).status).toBe(403);
-  expect((await save(recruiter, { public_name: 'Mine' })).status).toBe(403);
+  expect((await save(recruiter, { public_name: 'Mine' }, png)).status).toBe(403);
+  expect(await linksOf(page)).toEqual(before);
+  expect(await (await get(page)).text()).not.toContain('Mine');
+  const admin = await signIn(app, tenant);
+  await save(admin, { public_name: 'Mine' }, png);
+  expect(await (await get(page)).text()).toContain('Mine');
+  expect((await linksOf(page)).logo).toBeDefined();
 });

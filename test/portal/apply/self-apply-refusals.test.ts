@@ -67,8 +67,13 @@ test('Reject a form of 250,000 fields with a 413 page, without parsing it', asyn
   expect(process.cpuUsage(since).user).toBeLessThan(600_000);
 });
 
-test('Reject a form of another site', async () => {
+test('Reject a form of another site and store nothing of it', async () => {
   const jobId = await aJob();
+  const stored = async () => [
+    (await app.rows('select count(*)::int as n from pending_applications where job_id = $1', [jobId]))[0].n,
+    await filesKept(),
+  ];
+  const [, files] = await stored();
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -76,6 +81,7 @@ test('Reject a form of another site', async () => {
   ]) {
     expect((await apply(jobId, {}, headers)).status).toBe(403);
   }
+  expect(await stored()).toEqual([0, files]);
   for (const headers of [
     { 'sec-fetch-site': 'same-origin' },
     { origin: app.base },
@@ -83,6 +89,7 @@ test('Reject a form of another site', async () => {
   ]) {
     expect((await apply(jobId, {}, headers)).status).toBe(303);
   }
+  expect((await stored())[0]).toBe(3);
 });
 
 test.each(['charset=unheard-of', 'charset=utf-16'])('Reject a form with %s', async (charset) => {

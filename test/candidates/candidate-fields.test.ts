@@ -326,7 +326,11 @@ test('Never return resume_text, even after a resume was read', async () => {
     await api.get('/candidates'),
     await api.put(`/candidates/${id}`, { location: 'Goa' }),
   ];
-  for (const { body } of answers) expect(JSON.stringify(body)).not.toMatch(/resume_text|secret words/);
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect([body.data].flat().map((one: any) => one.id)).toContain(id);
+    expect(JSON.stringify(body)).not.toMatch(/resume_text|secret words/);
+  }
 });
 
 test('Return 404 for an unknown or malformed ID', async () => {

@@ -77,22 +77,31 @@ test.each([
   expect((await count('clients', tenant)) + (await count('jobs', tenant))).toBe(1);
 });
 
-test('Separate equal keys of two organizations', async () => {
-  const [a, b] = [await app.tenant(), await app.tenant()];
-  const first = await keyed(a, '/clients', { name: 'Acme' }, 'k');
-  const second = await keyed(b, '/clients', { name: 'Acme' }, 'k');
-  expect(second.status).toBe(201);
+test('Separate equal keys of two organizations, and replay to each its own response', async () => {
+  const tenants = [await app.tenant(), await app.tenant()];
+  const create = (tenant: Tenant) => keyed(tenant, '/clients', { name: 'Acme' }, 'k');
+  const [first, second] = [await create(tenants[0]!), await create(tenants[1]!)];
+  expect([second.status, second.headers.get('idempotency-replayed')]).toEqual([201, null]);
   expect(second.body.data.id).not.toBe(first.body.data.id);
+  for (const [n, made] of [first, second].entries()) {
+    expect((await create(tenants[n]!)).body).toEqual(made.body);
+    expect((await tenants[n]!.api.get('/clients')).body.data.map((one: any) => one.id)).toEqual([made.body.data.id]);
+  }
 });
 
-test('Store no error: accept the same key after the request is fixed', async () => {
+test('Store no error: create one record with the same key after the request is fixed', async () => {
   const tenant = await app.tenant();
   const candidate = (await tenant.api.post('/candidates', aCandidate())).body.data.id;
   const refused = await keyed(tenant, '/applications', { candidate_id: candidate, job_id: randomUUID() }, 'k');
   expect(refused.status).toBe(404);
   const wrong = await keyed(tenant, '/clients', { name: 7 }, 'k');
   expect(wrong.status).toBe(400);
-  expect((await keyed(tenant, '/clients', { name: 'Acme' }, 'k')).status).toBe(201);
+  expect([await count('candidate_jobs', tenant), await count('clients', tenant)]).toEqual([0, 0]);
+  for (const replayed of [null, 'true']) {
+    const { status, body, headers } = await keyed(tenant, '/clients', { name: 'Acme' }, 'k');
+    expect([status, body.data.name, headers.get('idempotency-replayed')]).toEqual([201, 'Acme', replayed]);
+  }
+  expect(await count('clients', tenant)).toBe(1);
 });
 
 test('Create nothing when the response cannot be stored', async () => {

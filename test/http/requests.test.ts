@@ -79,8 +79,11 @@ describe('the body', () => {
     expectProblem(await send(packed, { 'content-encoding': 'gzip' }), 413, 'payload_too_large');
   });
 
-  test.each(['application/json; charset=utf-8', 'application/vnd.api+json'])('Accept %s', async (type) => {
-    expect((await send('{"name": "A"}', { 'content-type': type })).status).toBe(201);
+  test.each(['application/json; charset=utf-8', 'application/vnd.api+json'])('Accept and store %s', async (type) => {
+    const name = `Zoë sent as ${type}`;
+    const made = await send(JSON.stringify({ name }), { 'content-type': type });
+    expect([made.status, made.body.data.name]).toEqual([201, name]);
+    expect((await api.get(`/clients/${made.body.data.id}`)).body.data).toEqual(made.body.data);
   });
 
   test('Return 400 with every invalid field of body and query at once', async () => {

@@ -279,3 +279,9 @@ test.each([
   const text = `bakery looking for baker who bakes bread and rolls every morning ${words} experience in baking `;
   expect(readDescription(text.repeat(5)).locations).toEqual([place]);
 });
+
+test('Read the place after "in" behind the comma of a title', () => {
+  expect(readDescription('Know Java.', 'Senior Scientist II, Neurology in Cambridge, Massachusetts').locations).toEqual(
+    ['Cambridge, Massachusetts'],
+  );
+});

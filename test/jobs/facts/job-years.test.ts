@@ -15,6 +15,7 @@ test.each([
   'Right to work here for 4 years without sponsorship',
   'Pupils of 5 to 8 years',
   'Experience with 2 to 4 year olds',
+  'Understanding of routines for children 0 – 6 years',
   'Teach 7-9 years',
   'A 3 year apprenticeship with a college',
   'Fitting windows with 10 year guarantees',
@@ -58,6 +59,7 @@ test.each([
 test.each<[string, number | null, number | null]>([
   ['10 yrs+ of baking', 10, null],
   ['1-3yrs of exposure to the art of baking', 1, 3],
+  ['Proven track record of minimum 2 years in business development', 2, null],
   [
     'A total of 10 years of experience.\nIf a candidate does NOT have a degree, then they must have over 17 years of work experience',
     10,

@@ -269,6 +269,10 @@ test.each([
   ['You need an equivalent combination of education, training and experience.', ''],
   ['You need a high school diploma or GED/diploma and payroll experience.', 'payroll'],
   ['You must call HR at ext. 1000 to apply.', ''],
+  ['You need a current payroll certificate issued by the Oklahoma Board of Nursing.', 'payroll'],
+  ['You need to explain Kafka to non-technical people (sales, marketing).', 'Kafka'],
+  ['You need experience with SQLÂ', 'SQL'],
+  ['You need a Heavy Rigid Victorian Driver Licence.', 'Heavy Rigid Victorian Driver Licence'],
   ['You will have access to Excel training.', ''],
   ['We help people with dementia.', ''],
 ])('Read from "%s" in running text the demands %s', (sentence, demanded) => {

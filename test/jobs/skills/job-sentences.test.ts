@@ -4,6 +4,12 @@ import { readDescription, skillsIn, skillsOf } from '../descriptions.ts';
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],
   ['Knowledge of Docker - Helm, Kafka, etc. -would be a big plus.', '', 'Docker, Helm, Kafka'],
+  ['Kafka experience would be a considerable advantage as we currently use it.', '', 'Kafka'],
+  ['Know Docker (k6)Nice-to-haves\nKafka', 'Docker, k6', 'Kafka'],
+  ['Reports in ExcelDesired Qualities: Experience of using Kafka', 'Excel', 'Kafka'],
+  ['Docker support. Desirable:\n* Kafka', 'Docker', 'Kafka'],
+  ['Nice to have:\n- Kafka. Appropriate responsibilities: Use Docker.', 'Docker', 'Kafka'],
+  ['C / C++ is not acceptable due to paradigm mismatch. Docker is a must.', 'Docker', ''],
   [
     '2 years in Java. Preferred qualifications: A degree in baking. Experience with Kafka or Docker.',
     'Java',

@@ -29,6 +29,7 @@ const removals: readonly Removal[] = [
   { pattern: conditionRegex.equipment, when: (text) => conditionRegex.mayBeEquipment.test(text) },
   { pattern: conditionRegex.money },
   { pattern: peopleRegex.colleagueTools },
+  { pattern: peopleRegex.whoTheyAre },
   { pattern: undemandedRegex.otherTeams },
   { pattern: undemandedRegex.handledElsewhere, when: (text) => undemandedRegex.mayBeHandledElsewhere.test(text) },
   { pattern: undemandedRegex.negated, when: (text) => undemandedRegex.mayBeNegated.test(text) },

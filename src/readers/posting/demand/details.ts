@@ -1,6 +1,6 @@
 import { alternativeRegex } from '../lexicon/alternatives.lexicon.ts';
 
-type Named = { at: number; end: number };
+type Named = { at: number; end: number; known: boolean };
 
 /**
  * Whether a mention only details another one: all but the first in "iOS SDK (UIKit, Core Data)" and "tools such as Jira, Xray",
@@ -21,9 +21,11 @@ export function findDetails(text: string, mentions: readonly Named[]): boolean[]
     const first = mentions.findIndex(({ at }) => at >= start);
     const before = mentions[(first < 0 ? mentions.length : first) - 1];
     const isNamed = before !== undefined && alternativeRegex.headGap.test(text.slice(before.end, index));
-    for (const [n, mention] of mentions.entries()) {
-      if (mention.at >= start && mention.end <= end && (isNamed || n > first)) details[n] = true;
-    }
+    const inside = [...mentions.entries()].filter(([, mention]) => mention.at >= start && mention.end <= end);
+    // "company-approved software (Excel)" demands Excel.
+    const isVague = isNamed && !before.known && inside.some(([, { known }]) => known);
+    for (const [n, { known }] of inside) if (isNamed || n > first) details[n] = !(isVague && known);
+    if (isVague) details[mentions.indexOf(before)] = true;
   }
   for (const { index } of text.matchAll(alternativeRegex.openEnd)) markRest(text, mentions, index, details);
   return details;

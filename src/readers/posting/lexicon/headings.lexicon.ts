@@ -37,7 +37,7 @@ export const headingPatterns = {
       ^industry$|^department$|reference|^grade\b|\bdate$|^date\b|
       housing|health (?:insurance|benefits)|covid|
       ^kpis?$|^(?:key )?performance (?:indicators|measures|metrics)$|^documents? required\b|required documents|documents? (?:to|you) |
-      process of (?:filling|applying)|^instructions\b|
+      process of (?:filling|applying)|^instructions\b|^unacceptable\b|^criminal (?:history|records?)$|disqualif\w+|\bdqs?$|convictions?|
       goodies|rewards?|the (?:deal|package|small print|fine print|company)$|package|boring bits|nuts and bolts|
       (?:other|more|further) (?:open )?(?:roles|jobs|vacancies|positions|openings)|might not (?:love|like|be)|comp|pay (?:& |and )\w+|
       posting statement|your (?:work|role) impacts?|please note|^(?:meet )?the team$|our stack|trial shift)\b|^note\b

@@ -429,7 +429,7 @@ export const vagueWords = wordSet(`
   reduce explain join joins articulate innovate expand pieces footprint impact
   supervision mind eye ear hand hands body heart head nature personality sense manner manners
   judgment judgement discretion speak speaks fluently firm firms
-  attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
+  same attendance punctuality exp experience experienced knowledge understanding please required requires preferred mandatory note yes
 `);
 
 /** Whose or what kind of thing it is: with a word for trade knowledge they name a skill, "website architecture". */
@@ -610,7 +610,7 @@ export const notSkillNames = wordSet(`
   aip adv
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur
-  lakh lakhs ged hons ond hnd nil minimal controller controllers director directors
+  lakh lakhs ged hons ond hnd nil minimal controller controllers director directors pqe sde swe now principal staff-level outside
   cv ps nb tbd asap plz iso am pm bpo kpo mnc mncs it hr gmt est pst ist cst sat sun mon tue wed thu fri
   pvt ltd llp inc llc corp plc us uk uae eu nyc wfh wfo ee ug pg hsc ssc be btech mtech bsc msc bca mca mba phd phil bcom mcom
   we our you your the all job jobs role share send private public challenge strive always love department development

@@ -96,6 +96,7 @@ export const jobYearsPatterns = {
       \b(?:lived|living|resid\w+|right to work|references?|checkable|vetting|sponsorship|screening|no[- ]claims|history)\b[^.;]{0,60}|
       \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers)
       \s(?:of|from|aged|ages?|between)(?: (?:ages?|aged|and|to|the|\d{1,2}))*|
+      \bfor (?:children|pupils|kids|students|infants)|
       \bteach|\bages?|
       \btrain for|\b(?:stay|remain)(?: with us| here| in post)?(?: for)?|
       \b(?:maternity cover|probation|gaps?|initial term|contract is|contract will be)\b(?: [a-z]+){0,3}|
@@ -113,6 +114,7 @@ export const jobYearsPatterns = {
       'references covering ',
       'pupils of ',
       'children of 2 and ',
+      'practices for children ',
       'teach ',
       'a project that runs for ',
       'gaps of more than ',

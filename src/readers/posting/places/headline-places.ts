@@ -24,7 +24,8 @@ function placesAtEnd(part: string): string[] {
   return [last, last.split(' ').at(-1) ?? ''].filter(isKnownTown).slice(0, 1);
 }
 
-const withoutRole = (text: string): string => /,(.*)$/.exec(text)?.[1] ?? '';
+/** "Scientist, Neurology in Leeds" */
+const withoutRole = (text: string): string => (/,(.*)$/.exec(text)?.[1] ?? '').replace(/^.*\sin\s/, '');
 
 export function countriesOfTitle(title: string): string[] {
   const [role = '', ...parts] = title.split(jobPlaceRegex.titlePart);

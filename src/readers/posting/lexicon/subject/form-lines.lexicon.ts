@@ -19,6 +19,7 @@ export const formLinePatterns = {
       ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
       posted(?: on)?|
       job posting|(?:mode|type) of (?:employment|hiring|contract)|(?:employment|contract|hiring) (?:mode|duration|length|term)|
+      flsa(?: status)?|(?:flsa )?classification|exempt(?:ion)? status|
       recruitment status|date of joining|share on|skill category|job category|category|categories|job function|
       reports? to|reporting to|business unit|(?:job |work )?locations?|place|address|contact|
       salary|ctc|pay|education|notice period|tags?|job id|requisition)\s*(?::|[-–]\s)\s*\S

@@ -44,6 +44,14 @@ export const peoplePatterns = {
     examples: ['work closely with data engineers', 'Collaborate with UX designers and software architects'],
     counterexamples: ['work with Java', 'experience with React'],
   },
+  /** "non-technical people (sales, marketing)" */
+  whoTheyAre: {
+    pattern: regex(
+      'gi',
+    )`(?<=\b(?:people|colleagues|staff|audiences?|${people})) \((?-i:[a-z][a-z &/-]*(?:, ?| and |\)))+`,
+    examples: ['Explain it to non-technical people (sales, marketing)'],
+    counterexamples: ['people (Workday)', 'teams (Java, React)', 'software (excel)'],
+  },
   betweenColleagues: {
     pattern: /(,\s(?:and )?|\s(?:and|or|&|with)\s)/,
     examples: ['SAP, Excel', 'design and sales teams'],

@@ -97,7 +97,8 @@ export const undemandedPatterns = {
       \bif you(?:['’]ve| have)(?:n['’]t| not| never) (?:used|worked)\b[^,;.]{0,40}|
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
-      [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
+      [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) not (?:an? )?(?:acceptable|accepted|permitted|allowed)\b|
+      [^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
       (?:[^,;.]|\.(?=\w)){1,40} ?= ?no\b(?=\W*$|[.,;])|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|
       blocker)\b|
       \bdo(?:n['’]t| not) apply (?:for|if)\b(?! you (?:do(?:n['’]t| not)|have(?:n['’]t| no| not)|lack|are(?:n['’]t| not)|can))
@@ -114,6 +115,7 @@ export const undemandedPatterns = {
       'no PHP please',
       'We are NOT looking for PHP or frontend developers',
       'this is not a PHP role',
+      'C / C++ is not acceptable',
     ],
     counterexamples: [
       'Java is required',

@@ -4,7 +4,13 @@ import type { OutreachService } from '#modules/outreach';
 import { InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { type InterviewOrigin, interviewRequested, scoreRequested } from './application.events.ts';
-import type { ApplicationRepository, ApplyTarget, ChangesById, NewApplication } from './application.repository.ts';
+import type {
+  ApplicationRepository,
+  ApplyTarget,
+  ChangesById,
+  MadeBy,
+  NewApplication,
+} from './application.repository.ts';
 import type { ApplicationChange, ApplicationView } from './application.schemas.ts';
 import type { ApplicationKey } from './application-step.repository.ts';
 
@@ -170,15 +176,10 @@ export class ApplicationWriter {
     ids: readonly string[],
     shared: Partial<ApplicationKey>,
     fields: ApplicationChange,
-    {
-      scores,
-      externalIds,
-      userId = null,
-      reasonId,
-    }: ChangesById & { userId?: string | null; reasonId?: string | null | undefined } = {},
+    { scores, externalIds, userId = null, reasonId, undoes }: ChangesById & Partial<MadeBy> = {},
   ): Promise<void> {
     if (ids.length === 0) return;
-    await this.#applications.change(organizationId, ids, fields, { scores, externalIds, userId, reasonId });
+    await this.#applications.change(organizationId, ids, fields, { scores, externalIds, userId, reasonId, undoes });
     const released = ids.filter((id) => (scores ? scores.get(id) === null : fields.match_score === null));
     await this.#requestScores(organizationId, released, shared);
   }

@@ -264,8 +264,9 @@ export type ChangesById = {
   scores?: ReadonlyMap<string, number | null> | undefined;
   externalIds?: ReadonlyMap<string, string | null> | undefined;
 };
-/** `userId` is null for an API key. */
-type ChangeOptions = ChangesById & { userId: string | null; reasonId?: string | null | undefined };
+/** `userId` is null for an API key. `undoes`: the event of the move that this one takes back. */
+export type MadeBy = { userId: string | null; reasonId?: string | null | undefined; undoes?: string | undefined };
+type ChangeOptions = ChangesById & MadeBy;
 
 /**
  * Inserts in one order, so that overlapping inserts cannot deadlock. Checks external IDs for conflicts only if one is
@@ -346,7 +347,7 @@ function changeOf(organizationId: string, ids: readonly string[], fields: Applic
         or (${hasScore} and (a.match_score, a.match_score_source) is distinct from (w.match_score, ${scoreSource})))
       returning a.id, a.status, w.old_status, w.event_id)
     insert into candidate_job_status_events
-      (id, organization_id, application_id, from_status, to_status, changed_by_user_id, changed_at)
-    select event_id, ${tenant}, id, old_status, status, ${userId}::uuid, ${now}
+      (id, organization_id, application_id, from_status, to_status, changed_by_user_id, changed_at, undoes_event_id)
+    select event_id, ${tenant}, id, old_status, status, ${userId}::uuid, ${now}, ${shared(by.undoes ?? null)}::uuid
     from changed where status <> old_status`;
 }

@@ -10,7 +10,7 @@ import { externalIdTaken } from '#platform/schema/external-id.ts';
 import { isMetadata, metadataTooLarge } from '#platform/schema/metadata.ts';
 import type { InterviewOrigin } from './application.events.ts';
 import type { ApplicationQueries } from './application.queries.ts';
-import type { ApplicationRepository, SentColumn } from './application.repository.ts';
+import type { ApplicationRepository, MadeBy, SentColumn } from './application.repository.ts';
 import type {
   ApplicationChange,
   ApplicationFilter,
@@ -160,15 +160,15 @@ export class ApplicationService {
   }
 
   /**
-   * `userId`: null for an API key. `decision` is kept in the record of the closing move. Throws NotFound (application,
-   * reason), ValidationError for a decision that does not fit, InvalidPipelineStatus, and Conflict on another application's
-   * external ID.
+   * `userId`: null for an API key. `undoes`: the event of the move that this one takes back. `decision` is kept in the
+   * record of the closing move. Throws NotFound (application, reason), ValidationError for a decision that does not fit,
+   * InvalidPipelineStatus, and Conflict on another application's external ID.
    */
   async update(
     organizationId: string,
     id: string,
     { fields, decision, sentBack }: UpdateApplication,
-    { userId = null }: { userId?: string | null } = {},
+    { userId = null, undoes }: { userId?: string | null; undoes?: string | undefined } = {},
   ): Promise<ApplicationView> {
     return this.#db.transaction(async () => {
       const stored = await this.#applications.lock(organizationId, id);
@@ -180,7 +180,11 @@ export class ApplicationService {
       const { match_score: score, ...others } = fields;
       const isEcho = sentBack && stored.matchScoreSource === 'computed' && score === stored.matchScore;
       const reasonId = decision?.rejection_reason_id;
-      const changed = await this.#change(organizationId, id, stored, isEcho ? others : fields, { userId, reasonId });
+      const changed = await this.#change(organizationId, id, stored, isEcho ? others : fields, {
+        userId,
+        reasonId,
+        undoes,
+      });
       if (decision) await this.#closings.explain(organizationId, { id, ...stored }, decision);
       return changed;
     });
@@ -224,7 +228,7 @@ export class ApplicationService {
     id: string,
     key: ApplicationKey,
     fields: ApplicationChange,
-    by: { userId: string | null; reasonId?: string | null | undefined } = { userId: null },
+    by: MadeBy = { userId: null },
   ): Promise<ApplicationView> {
     await this.#writer.change(organizationId, [id], key, fields, by);
     const [changed] = await this.#applications.byIds(organizationId, [id]);

@@ -1,7 +1,7 @@
 import type { TestApp } from '../../support/app.ts';
 
 const hired = ['hired', 'Candidate joined'];
-type Move = { to_status: string; changed_at: Date | string };
+type Move = { id: string; to_status: string; changed_at: Date | string; undoes_event_id: string | null };
 const msOf = (time: Date | string): number => new Date(time).getTime();
 
 const counted = (rows: Iterable<unknown[]>): Map<string, number> => {
@@ -27,7 +27,9 @@ export async function countedFromScratch(app: TestApp, organizationId: string) {
   const times: unknown[][] = [];
   const hires: unknown[][] = [];
   for (const { id, job_id, day, status, source, created_at, status_date } of applications) {
-    const history = moves.get(id) ?? [];
+    const all = moves.get(id) ?? [];
+    const undos = (of: string): number => all.filter((move) => move.undoes_event_id === of).length;
+    const history = all.filter((move) => move.undoes_event_id === null && undos(move.id) % 2 === 0);
     const statuses = [...new Set([...history.map((move) => move.to_status), status])].sort();
     for (const unit of ['job', 'day', 'month']) {
       const key = [unit, unit === 'job' ? job_id : null, unit === 'month' ? `${day.slice(0, 7)}-01` : day];

@@ -168,6 +168,36 @@ test('Count right while applications are added, moved, deleted, merged and erase
   expect(await storedCounts(app, organizationId)).toEqual(right);
 });
 
+test('Count no stage that an application only reached by a move that was undone', async () => {
+  const tenant = await app.tenant();
+  const job = await creatorOf(tenant)('/jobs', { title: 'Engineer' });
+  const id = await applied(tenant, { job, at: ago(5), moves: [['screening', 2]] });
+  const recruiter = await signIn(app, tenant, 'recruiter');
+  const post = (action: string, form: Record<string, string>) =>
+    recruiter.post(`/console/applications/${id}/${action}`, form);
+  const lastEvent = async (): Promise<string> =>
+    (await tenant.api.get(`/applications/${id}/events?limit=1`)).body.data[0].id;
+  const reached = async () => {
+    await count();
+    expect(await storedCounts(app, tenant.organizationId)).toEqual(
+      await countedFromScratch(app, tenant.organizationId),
+    );
+    const funnel = linesOf((await recruiter.get(`${path}/funnel.csv?job=${job}`)).text);
+    return funnel.slice(1).map((line) => line.split(',').slice(0, 2).join(' '));
+  };
+  await post('move', { from: 'screening', status: 'hired' });
+  const before = await reached();
+  expect(before).toContain('hired 1');
+  await post('undo', { event: await lastEvent() });
+  expect(await reached()).toEqual([
+    ...['Applied 1', 'Shortlisted 1', 'screening 1', 'screened 0', 'hired 0', 'Candidate joined 0'],
+  ]);
+  await post('undo', { event: await lastEvent() });
+  expect(await reached()).toEqual(before);
+  await post('undo', { event: await lastEvent() });
+  expect(await reached()).toContain('hired 0');
+});
+
 test('List active applications that have not moved, by days and job', async () => {
   const tenant = await app.tenant();
   const make = creatorOf(tenant);

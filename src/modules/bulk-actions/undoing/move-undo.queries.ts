@@ -5,6 +5,8 @@ import { type Sql, shared, sql } from '#platform/database/sql.ts';
 export type WhyNot = 'first' | 'moved' | 'email' | 'sent' | 'screening';
 export type Move = {
   eventId: string;
+  /** The event that this one takes back or makes again, or its own. */
+  undoneEventId: string;
   fromStatus: string | null;
   toStatus: string;
   byUserId: string | null;
@@ -25,7 +27,8 @@ export class MoveUndoQueries {
       sql`exists (select from ${table} where ${alias}.organization_id = ${tenant} and ${alias}.candidate_id = a.candidate_id
         and ${alias}.job_id = a.job_id and ${condition})`;
     return this.#db.record(
-      sql`select e.id as event_id, e.from_status, e.to_status, e.changed_by_user_id as by_user_id, case
+      sql`select e.id as event_id, coalesce(e.undoes_event_id, e.id) as undone_event_id, e.from_status, e.to_status,
+          e.changed_by_user_id as by_user_id, case
           when e.from_status is null then 'first'
           when l.id <> e.id then 'moved'
           when exists (select from decision_records d where d.organization_id = ${tenant}

@@ -3,7 +3,10 @@ import type { Database } from '#platform/database/database.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Move, MoveUndoQueries, WhyNot } from './move-undo.queries.ts';
 
-/** Takes a move back while nobody can have acted on it: then it is one more move, and the history keeps both. */
+/**
+ * Takes a move back while nobody can have acted on it: then it is one more move. The history keeps both, and reports count
+ * neither.
+ */
 export class MoveUndoService {
   readonly #db: Database;
   readonly #moves: MoveUndoQueries;
@@ -30,14 +33,14 @@ export class MoveUndoService {
       await this.#applications.lock(organizationId, applicationId);
       const move = await this.#moves.move(organizationId, applicationId, eventId);
       if (!move) throw new NotFound('The move');
-      const { whyNot, fromStatus: status } = move;
+      const { whyNot, fromStatus: status, undoneEventId: undoes } = move;
       if (whyNot !== null) return whyNot;
       if (status === null) return 'first';
       await this.#applications.update(
         organizationId,
         applicationId,
         { fields: { status }, sentBack: false },
-        { userId },
+        { userId, undoes },
       );
       return undefined;
     });

@@ -89,6 +89,15 @@ export class RollupRepository {
   }
 }
 
+/** The history of an application, without moves that were undone and without those that undid them. */
+const standingMoves = (tenant: unknown): Sql =>
+  // An undo can be undone: after an even number of times, the move stands.
+  sql`select m.id, m.to_status, m.changed_at from (
+      select m.*, count(*) over (partition by coalesce(m.undoes_event_id, m.id)) as events
+      from candidate_job_status_events m
+      where m.organization_id = ${tenant} and m.application_id = a.id) m
+    where m.undoes_event_id is null and m.events % 2 = 1`;
+
 /** Statements about the applications of some cells. */
 class Applications {
   readonly #tenant: unknown;
@@ -116,8 +125,7 @@ class Applications {
         statuses, count(*)
       from (
         select c.job_id, c.day, a.status, coalesce(btrim(p.source), '') as source, array(
-            select e.to_status from candidate_job_status_events e
-            where e.organization_id = ${this.#tenant} and e.application_id = a.id
+            select e.to_status from (${standingMoves(this.#tenant)}) e
             union select a.status order by 1) as statuses
         from ${this.#of} join candidates p on p.organization_id = ${this.#tenant} and p.id = a.candidate_id) as applications
       group by job_id, day, source, status, statuses`;
@@ -132,8 +140,7 @@ class Applications {
         select c.job_id, c.day, a.id, e.to_status, sum(e.stay) as stay
         from ${this.#of} cross join lateral (
           select h.to_status, lead(h.changed_at) over (order by h.changed_at, h.id) - h.changed_at as stay
-          from candidate_job_status_events h
-          where h.organization_id = ${this.#tenant} and h.application_id = a.id) e
+          from (${standingMoves(this.#tenant)}) h) e
         where e.to_status <> a.status group by c.job_id, c.day, a.id, e.to_status) as stays
       where stay is not null
       group by job_id, day, to_status, 6`;
@@ -145,8 +152,8 @@ class Applications {
       select ${this.#tenant}::uuid, c.job_id, c.day, row_number() over (partition by c.job_id, c.day),
         (h.at at time zone 'UTC')::date, greatest(extract(epoch from h.at - a.created_at), 0) / 86400
       from ${this.#of} cross join lateral (
-        select coalesce(min(e.changed_at), a.status_date) as at from candidate_job_status_events e
-        where e.organization_id = ${this.#tenant} and e.application_id = a.id and e.to_status in ${hired}) h
+        select coalesce(min(e.changed_at), a.status_date) as at
+        from (${standingMoves(this.#tenant)}) e where e.to_status in ${hired}) h
       where a.status in ${hired}`;
   }
 }

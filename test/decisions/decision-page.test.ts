@@ -75,7 +75,7 @@ const requests = async ({ api }: Tenant, query = '') => {
   return answer.body.data;
 };
 
-test('Send one rejection email for a decision, without the score, even to an unsubscribed address', async () => {
+test('Send one rejection email for a decision, which does not say that the candidate applied, even to an unsubscribed address', async () => {
   const tenant = await agency();
   const it = await rejected(tenant);
   await app.rows(
@@ -85,12 +85,15 @@ test('Send one rejection email for a decision, without the score, even to an uns
   await it.mail();
   await it.mail();
   await app.idle();
-  const mails = smtp.to(it.email).filter(({ subject }) => subject === 'Your application for Backend Engineer at Acme');
+  const mails = smtp.to(it.email).filter(({ subject }) => subject === 'Backend Engineer at Acme: the decision');
   expect(mails).toHaveLength(1);
   const { match_score: score } = (await tenant.api.get(`/applications/${it.id}`)).body.data;
   expect(score).not.toBeNull();
   const text = mails[0]?.text ?? '';
-  expect(text).toContain('Your application is now closed, and North Talent won’t take it further.');
+  expect(text).toContain(
+    'North Talent has considered you for the Backend Engineer position at Acme and decided not to take this further.',
+  );
+  expect(text).not.toMatch(/appl(y|ied|ication)/);
   expect(text).not.toContain(String(score));
   expect(text).not.toContain('/unsubscribe/');
   expect(linkIn(text)).not.toBe('');
@@ -156,19 +159,19 @@ test('Say that the decision no longer applies once the application was reopened,
   expect((await review('First')).status).toBe(303);
   await move('Applied');
   const reopened = await read();
-  expect(reopened).toContain('North Talent has reopened your application, so this decision no longer applies.');
+  expect(reopened).toContain('North Talent is considering you again, so this decision no longer applies.');
   expect(reopened).toContain('What lowered the score most Required skills Not found: Kafka');
   expect(reopened).toContain('You asked for a review on');
   expect(reopened).toContain('there is nothing to review');
   expect(reopened).toContain('Send the correction');
   const refused = await review('Second');
-  expect([refused.status, refused.html.includes('reopened your application')]).toEqual([409, true]);
+  expect([refused.status, refused.html.includes('is considering you again')]).toEqual([409, true]);
   expect((await send(it.path, { kind: 'correction', 'correction-message': 'I know Kafka.' })).status).toBe(303);
   await move('hired');
   expect(await read()).toContain('North Talent has changed this decision, so it no longer applies.');
   await move('rejected');
   const closed = await read();
-  expect(closed).toContain('North Talent has made another decision on your application since.');
+  expect(closed).toContain('North Talent has made another decision since.');
   expect(closed).not.toContain('there is nothing to review');
   await app.rows(`update review_requests set state = 'done', outcome = 'upheld', answered_at = now() where kind = 'review'
     and decision_id = '${it.decisionId}'`);

@@ -82,7 +82,7 @@ test.skipIf(!previous)(
     for (const { id } of applied) {
       await load.call('PUT', `/applications/${id}`, { status: 'rejected', send_rejection_email: true });
     }
-    const isRejection = (mail: { subject?: string }) => mail.subject?.startsWith('Your application for') === true;
+    const isRejection = (mail: { subject?: string }) => mail.subject?.endsWith(': the decision') === true;
     await until(async () => smtp.mails.filter(isRejection).length === applied.length, 'rejection emails');
     expect(
       await rows(

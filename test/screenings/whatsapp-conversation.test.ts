@@ -273,7 +273,7 @@ test('Ask for text after a picture or voice message, and end on “stop”', asy
        where n.screening_session_id = $1`,
       [c.session],
     );
-  const consent = { purpose: 'whatsapp_screening', channel: 'whatsapp', text: expect.stringMatching(/reply to begin/) };
+  const consent = { purpose: 'whatsapp_screening', channel: 'whatsapp', text: expect.stringMatching(/Reply to begin/) };
   expect(await consents()).toEqual([{ ...consent, withdrawal_channel: null }]);
   await c.writes('STOP');
   expect(await c.state()).toMatchObject({ status: 'cancelled' });

@@ -13,7 +13,7 @@ export type ChatMessage =
 
 // The text that the operator's guide suggests. WhatsApp has the approved one.
 const templateText = ([name = '', jobTitle = '', company = '']: readonly string[]): string =>
-  `Hello ${name}, you applied for ${jobTitle} at ${company}. We have a few questions; reply to begin.`;
+  `Hello ${name}, we have a few questions about ${jobTitle} at ${company}. Reply to begin.`;
 
 /** A message as plain text, with the choices as lines. */
 export function chatText(message: ChatMessage): string {

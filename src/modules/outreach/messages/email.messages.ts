@@ -46,10 +46,11 @@ const templates: Record<MessageKind, EmailTemplate> = {
     after: paragraphs('Any answers you’ve already given are saved.', ending),
   },
   rejection: {
-    subject: 'Your application for {{job_title}} at {{company}}',
+    // It also goes to candidates who never applied.
+    subject: '{{job_title}} at {{company}}: the decision',
     before: paragraphs(
       '{{greeting}}',
-      `Thank you for applying for ${position}. Your application is now closed, and {{organization}} won’t take it further.`,
+      `{{organization}} has considered you for ${position} and decided not to take this further.`,
       'You can read how the decision was made, correct your data, or ask a person to review it:',
     ),
     after: ending,

@@ -1,21 +1,22 @@
 import { formatLongDay, formatScore } from '#platform/pages/format.ts';
 
+/** Also for candidates who never applied. */
 export const decisionMessages = {
-  title: 'The decision on your application',
+  title: 'The decision about you',
   about: (job: string, company: string) => `${job} at ${company}`,
   later: {
     open: (organization: string) =>
-      `${organization} has reopened your application, so this decision no longer applies. Below is how it was made.`,
+      `${organization} is considering you again, so this decision no longer applies. Below is how it was made.`,
     hired: (organization: string) =>
       `${organization} has changed this decision, so it no longer applies. Below is how it was made.`,
     closed: (organization: string) =>
-      `${organization} has made another decision on your application since. Below is how the earlier one was made.`,
+      `${organization} has made another decision since. Below is how the earlier one was made.`,
   },
   facts: { outcome: 'Decision', decided: 'Date', by: 'Made by', reason: 'Reason' },
   outcomes: {
     hired: 'Hired',
-    rejected: 'Your application was not taken further',
-    withdrawn: 'Your application was closed as withdrawn',
+    rejected: 'Not taken further',
+    withdrawn: 'Closed as withdrawn',
   },
   by: {
     user: (organization: string) => `A person at ${organization}`,
@@ -31,8 +32,7 @@ export const decisionMessages = {
     integration: (organization: string, score: number) =>
       `When the decision was made, ${organization} could see a score of ${formatScore(score)} out of 100 that came from ` +
       'another system. We don’t know how it was calculated. You can ask below.',
-    none: (organization: string) =>
-      `When the decision was made, ${organization} could not see a score for your application.`,
+    none: (organization: string) => `When the decision was made, ${organization} could not see a score for you.`,
     opened: 'The explanation of the score had been opened before the decision.',
     notOpened: 'The explanation of the score had not been opened before the decision.',
     pro: 'What raised the score most',
@@ -63,7 +63,7 @@ export const decisionMessages = {
     review: {
       title: 'Ask a person to review the decision',
       text: (organization: string, days: number) =>
-        `Someone at ${organization} other than the person who decided will look at your application again within ${days} days.`,
+        `Someone at ${organization} other than the person who decided will look at it again within ${days} days.`,
       label: 'Why should the decision be reviewed?',
       submit: 'Ask for a review',
     },

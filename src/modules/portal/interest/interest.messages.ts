@@ -9,9 +9,9 @@ export const interestMessages = {
   thanksText: 'We’ll email you a link to a video interview. You can do it whenever it suits you.',
   thanksNoInvite: (organization: string) =>
     `${organization} can see that you’re interested, and will contact you about the next step.`,
-  closed: 'This application is closed',
+  closed: 'This invitation is closed',
   closedText: (organization: string) =>
-    `Thank you for your interest. ${organization} has closed your application for this job, so there’s nothing left to do here.`,
+    `Thank you for your interest. ${organization} is no longer considering you for this job, so there’s nothing left to do here.`,
   declined: 'Thank you for telling us',
   declinedText: (organization: string) =>
     `${organization} can see that you’re not interested. If you change your mind, tell us here:`,
@@ -26,5 +26,5 @@ export const unsubscribeMessages = {
   done: 'You’ve unsubscribed',
   doneText: (organization: string, address: string) =>
     `${organization} will no longer send job opportunities and reminders to ${address}. ` +
-    'You may still get emails about your applications, such as an interview invitation.',
+    'You may still get emails about jobs that they consider you for, such as an interview invitation.',
 };

@@ -2,7 +2,7 @@ export const dataRequestMessages = {
   title: 'Your data',
   intro: (organization: string) =>
     `You can get a copy of the data that ${organization} stores about you, or have it erased. ` +
-    'Enter the email address that you applied with, and we’ll send you a link.',
+    'Enter the email address that they have for you, and we’ll send you a link.',
   email: 'Email address',
   emailProblem: 'Enter an email address, such as name@example.com.',
   action: 'Send link',

@@ -291,14 +291,16 @@ browserTest(
     const dialog = page.getByRole('dialog');
 
     await card('Asha Rao').dragTo(lane('Rejected'));
-    await dialog.getByRole('heading', { name: 'Move Asha Rao to Rejected' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Reject Asha Rao' }).waitFor();
+    await dialog.getByText('Preview the email').click();
+    await dialog.getByText('Hello Asha Rao,').first().waitFor();
     await view.shot('board-closing');
     await expectAccessible(page);
     expect(await dialog.getByRole('option').allTextContents()).toContain('Not enough relevant experience');
     await dialog.getByLabel('Reason').selectOption({ label: 'Not enough relevant experience' });
     await dialog.getByLabel('Note for the decision record').fill('Two years, the job needs five');
     await dialog.getByLabel('Email the candidate about this decision').check();
-    await dialog.getByRole('button', { name: 'Move' }).click();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
     await page.getByText('Asha Rao moved to Rejected.').waitFor();
     expect(await card('Asha Rao').getByRole('link').getAttribute('href')).toContain('?list=board&status=rejected');
 
@@ -322,6 +324,8 @@ browserTest(
     await page.keyboard.type('No resp');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Called twice');
+    // Past the box and the preview of the email.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -228,13 +228,13 @@ test('Reject with reason, note and email, and cancel open screenings and intervi
   expect(interview.status).toBe(201);
   const path = await drafted(browser, 'reject', [id]);
   const { text } = await browser.get(path);
-  expect(visibleText(text)).toContain('Your application for Asked at Test Recruiting Hello Asha Rao,');
+  expect(visibleText(text)).toContain('Asked at Test Recruiting: the decision Hello Asha Rao,');
   expect(visibleText(text)).toContain('If you send it, Asha Rao gets this email.');
   expect(visibleText(text)).toContain(
     `The link works until ${formatLongDay(new Date(Date.now() + 180 * 86_400_000))}.`,
   );
   const wrong = await browser.post(path, { reason: 'nonsense' });
-  expect(visibleText(wrong.text)).toContain('Your application for Asked');
+  expect(visibleText(wrong.text)).toContain('Asked at Test Recruiting: the decision');
   expect((await browser.get(await drafted(browser, 'move', [id]))).text).not.toContain('Hello Asha Rao');
   const reason = /<option value="([0-9a-f-]{36})">Not enough relevant experience/.exec(text)?.[1] ?? '';
   const form = { reason, note: 'Two years, the job needs five', email: 'yes' };

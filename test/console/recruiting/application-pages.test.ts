@@ -136,6 +136,15 @@ test('Start nothing for a closed application', async () => {
   expect((await tenant.api.get(`/screenings?type=all&candidate_id=${closed.candidate}`)).body.data).toEqual([]);
 });
 
+test('Show the email that a rejected candidate would get, on a button that says Reject', async () => {
+  const one = await apply('Rejected Person', plainJob);
+  const { text } = await browser.get(pathOf(one));
+  expect(text).toMatch(/<button[^>]* formaction="[^"]*\/move"[^>]*>.*<span class="rejects">Reject<\/span><\/button>/i);
+  const shown = visibleText(text);
+  expect(shown).toMatch(/Preview the email [^.]* at Test Recruiting: the decision Hello Rejected Person,/);
+  expect(shown).toContain('You can undo the move until an email is sent or the application is moved again.');
+});
+
 test('Refuse a move from a page that shows an older status, and name the one it has now', async () => {
   const moved = await apply('Ola Lind', plainJob);
   const statusOf = async () => (await tenant.api.get(`/applications/${moved.id}`)).body.data.status;

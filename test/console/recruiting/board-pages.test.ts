@@ -111,7 +111,10 @@ test('Record reason and note with a move to Rejected, and say what is wrong with
   const reasons = (await agency.api.get('/rejection-reasons')).body.data;
   const reasonOf = (outcome: string) => reasons.find((one: any) => one.outcome === outcome).id;
   const path = `/console/jobs/${jobId}/board`;
-  expect((await theirs.get(path)).text).toContain('closing-dialog');
+  const shown = await theirs.get(path);
+  expect(shown.text).toContain('closing-dialog');
+  expect(visibleText(shown.text)).toContain('Welder at Test Recruiting: the decision Hello {name},');
+  expect(shown.text).toContain('Reject {name}');
   expect((await browser.get(board)).text).not.toContain('closing-dialog');
   const form = { application, status: 'rejected', decision_note: 'No welding', quiet: 'yes' };
   const retired = (

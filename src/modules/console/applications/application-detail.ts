@@ -11,6 +11,7 @@ import { type ScreeningDetail, ScreeningService } from '#modules/screenings';
 import { configToken } from '#platform/container.ts';
 import { activitySection } from '../activity/activity.page.ts';
 import type { ConsoleContext } from '../console.page.ts';
+import { rejectionEmail } from '../decisions/rejection-email.ts';
 import { UserNameQueries } from '../user-name.queries.ts';
 import { type ApplicationDetail, actionOf, form, type TypedMove } from './application.view.ts';
 import { applicationNeighbors } from './neighbors/application-neighbors.ts';
@@ -47,6 +48,10 @@ export async function applicationDetail(
   const suppression = application.candidate_email
     ? await resolve(SuppressionService).suppressionReason(organizationId, application.candidate_email)
     : undefined;
+  const email = await rejectionEmail(context, {
+    candidateName: application.candidate_full_name ?? '',
+    jobId: application.job_id,
+  });
   const neighbors = await applicationNeighbors(context, application);
   const users = await resolve(UserNameQueries).names(organizationId, [
     application.closed_by_user_id,
@@ -67,6 +72,7 @@ export async function applicationDetail(
     users,
     statuses: organization.pipeline_statuses,
     typedMove,
+    rejectionEmail: email,
     inviteWaitsUntil,
     hasResume: resume.state !== 'none',
     hasQuestions: (job.screening_questions?.length ?? 0) > 0,

@@ -89,6 +89,7 @@ export const applicationCopy = {
     label: 'Pipeline status',
     removed: (status: string) => `${status} (removed)`,
     submit: 'Update status',
+    reject: 'Reject',
     submitTo: (status: string) => `Move to ${status}`,
     screened: (status: string) => `The screening is complete, and the application is still in ${status}.`,
     done: (name: string | null, status: string) => `${name ?? 'The application'} moved to ${status}.`,

@@ -4,7 +4,7 @@ import type { Move } from '#modules/bulk-actions';
 import type { DecisionView, ReviewDetail } from '#modules/decisions';
 import type { MatchExplanation } from '#modules/matching';
 import { statusCategory } from '#modules/organizations';
-import type { Suppression } from '#modules/outreach';
+import type { EmailPreview, Suppression } from '#modules/outreach';
 import type { ScreeningItem } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatDay } from '#platform/pages/format.ts';
@@ -41,6 +41,8 @@ export type ApplicationDetail = {
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
   typedMove: TypedMove | undefined;
+  /** What the candidate gets with a rejection, if the user sends it. */
+  rejectionEmail: EmailPreview;
   /** Why the candidate's email address gets no outreach. */
   suppression: Suppression | undefined;
   hasResume: boolean;
@@ -65,11 +67,12 @@ export const actionOf = (id: string, action: 'move' | 'undo' | 'screening' | 'no
 /** Names the interview whose page has the form, which then leads back to it. */
 export const backField = 'interview';
 
-type Movable = Pick<ApplicationDetail, 'application' | 'statuses' | 'decisions' | 'reasons'> & {
+type Movable = Pick<ApplicationDetail, 'application' | 'statuses' | 'decisions' | 'reasons' | 'rejectionEmail'> & {
   typedMove?: TypedMove | undefined;
 };
 
-export function moveFields({ application, statuses, decisions, reasons, typedMove }: Movable): JSX.Element {
+export function moveFields(of: Movable): JSX.Element {
+  const { application, statuses, decisions, reasons, typedMove, rejectionEmail } = of;
   const { id, status } = application;
   // A status may have been removed, too.
   const chosen = statuses.find((one) => one === typedMove?.status) ?? status;
@@ -79,10 +82,20 @@ export function moveFields({ application, statuses, decisions, reasons, typedMov
     h('div', { class: 'together status-change' }, [
       h('select', { id: 'status', name: 'status', form }, [
         !statuses.includes(status) && h('option', { value: '', selected: true }, t.move.removed(pipelineLabel(status))),
-        statuses.map((one) => h('option', { value: one, selected: one === chosen }, pipelineLabel(one))),
+        statuses.map((one) =>
+          h(
+            'option',
+            { value: one, selected: one === chosen, 'data-now': one === status ? '' : undefined },
+            pipelineLabel(one),
+          ),
+        ),
       ]),
-      closingFields(form, reasons, typedMove ?? closingOf(application, decisions)),
-      h('button', { type: 'submit', form, formAction: actionOf(id, 'move') }, t.move.submit),
+      closingFields(form, reasons, typedMove ?? closingOf(application, decisions), rejectionEmail),
+      // Style shows the label that fits the selected status.
+      h('button', { type: 'submit', form, formAction: actionOf(id, 'move') }, [
+        h('span', { class: 'updates' }, t.move.submit),
+        h('span', { class: 'rejects' }, t.move.reject),
+      ]),
     ]),
   ]);
 }

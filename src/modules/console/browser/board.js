@@ -49,6 +49,16 @@ function select(card, lane) {
 const closing = document.querySelector('[data-closing]');
 const optionsFor = (lane) => closing?.querySelector(`[data-outcome="${CSS.escape(lane.dataset.status)}"]`);
 let asked;
+const emailTexts = textsWithName(closing?.querySelector('[data-email]'));
+
+/** Text nodes in which the candidate's name is to be filled in, with their text. */
+function textsWithName(root) {
+  if (!root) return [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) if (walker.currentNode.data.includes('{name}')) found.push(walker.currentNode);
+  return found.map((node) => [node, node.data]);
+}
 
 /** Resolves with what was entered, or undefined if the user cancels. */
 function askFor(card, lane) {
@@ -56,7 +66,11 @@ function askFor(card, lane) {
   // A move that failed keeps what was entered.
   if (asked !== card) form.reset();
   asked = card;
-  closing.querySelector('h2').textContent = fill(copy.closing, { name: nameOf(card), status: titleOf(lane) });
+  const rejects = lane.dataset.status === 'rejected';
+  const title = rejects ? copy.rejecting : copy.closing;
+  closing.querySelector('h2').textContent = fill(title, { name: nameOf(card), status: titleOf(lane) });
+  closing.querySelector('[data-submit]').textContent = rejects ? copy.rejectingSubmit : copy.closingSubmit;
+  for (const [node, text] of emailTexts) node.data = text.replaceAll('{name}', () => nameOf(card));
   for (const group of closing.querySelectorAll('[data-outcome]')) {
     group.hidden = group.disabled = group !== optionsFor(lane);
     if (group.hidden && group.querySelector(':checked')) form.querySelector('select').value = '';

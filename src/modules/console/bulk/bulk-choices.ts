@@ -2,11 +2,11 @@ import { ApplicationService, RejectionReasonService } from '#modules/application
 import type { BulkAction, BulkParams, BulkRow, ChosenAction } from '#modules/bulk-actions';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
-import { TemplateService } from '#modules/outreach';
 import { configToken } from '#platform/container.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { id, nonBlankText, text } from '#platform/schema/fields.ts';
 import type { ConsoleContext } from '../console.page.ts';
+import { rejectionEmail } from '../decisions/rejection-email.ts';
 import { bulkCopy } from './bulk.messages.ts';
 import type { BulkChoices, BulkTexts, ShownEmail } from './bulk.view.ts';
 
@@ -30,22 +30,15 @@ export async function bulkChoices({ user, resolve }: ConsoleContext): Promise<Bu
 }
 
 /** The email as the first of the candidates would get it. Undefined if the application was deleted meanwhile. */
-export async function rejectionEmail(
-  { user: { organizationId }, resolve }: ConsoleContext,
+export async function firstRejectionEmail(
+  context: ConsoleContext,
   first: BulkRow | undefined,
 ): Promise<ShownEmail | undefined> {
   if (!first?.applicationId) return undefined;
-  const application = await resolve(ApplicationService).get(organizationId, first.applicationId);
-  const [job, template] = await Promise.all([
-    resolve(JobService).get(organizationId, application.job_id),
-    resolve(TemplateService).get(organizationId, 'rejection'),
-  ]);
+  const { user, resolve } = context;
+  const application = await resolve(ApplicationService).get(user.organizationId, first.applicationId);
   const { candidateName } = first;
-  const subject = { candidateName, jobTitle: job.title, companyName: job.public_company_name };
-  return {
-    to: candidateName,
-    email: await resolve(TemplateService).preview(organizationId, 'rejection', template, subject),
-  };
+  return { to: candidateName, email: await rejectionEmail(context, { candidateName, jobId: application.job_id }) };
 }
 
 const names = ['status', 'reason', 'note', 'email', 'tag', 'job', 'channel'] as const;

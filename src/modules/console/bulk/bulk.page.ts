@@ -28,7 +28,7 @@ import { consolePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { bulkCopy as t } from './bulk.messages.ts';
 import { type BulkTexts, bulkDraftForm, bulkFragment, bulkStateBadge, bulkTitle } from './bulk.view.ts';
-import { bulkChoices, paramsIn, rejectionEmail, textsIn } from './bulk-choices.ts';
+import { bulkChoices, firstRejectionEmail, paramsIn, textsIn } from './bulk-choices.ts';
 import { backBefore, backIn, bulkActionPath, bulkPath, isBoard, listPath } from './bulk-paths.ts';
 import { BulkReportService } from './bulk-report.service.ts';
 import { BulkStream } from './bulk-stream.ts';
@@ -73,7 +73,7 @@ async function draftPage(
     bulkChoices(context),
     resolve(BulkActionService).rows(user.organizationId, draft.id, { limit: shownOfDraft, offset: 0 }),
   ]);
-  const email = draft.action === 'reject' ? await rejectionEmail(context, rows.rows[0]) : undefined;
+  const email = draft.action === 'reject' ? await firstRejectionEmail(context, rows.rows[0]) : undefined;
   return {
     status: problems.size > 0 ? 422 : 200,
     document: consolePage(

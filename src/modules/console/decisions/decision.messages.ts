@@ -58,6 +58,10 @@ export const decisionCopy = {
     wrongReason: 'This reason is no longer in use, or belongs to another status. Choose another one.',
     note: 'Note for the decision record',
     email: 'Email the candidate about this decision',
-    ends: 'Open screenings and video interviews that have not begun are cancelled, and their links stop working.',
+    preview: 'Preview the email',
+    ends:
+      'Open screenings and video interviews that have not begun are cancelled, and their links stop working. You can undo ' +
+      'the move until an email is sent or the application is moved again. If it cancels a screening or an interview, it ' +
+      'can’t be undone.',
   },
 };

@@ -2,12 +2,14 @@ import { h, type JSX } from 'preact';
 import type { ApplicationDecision, EnrichedApplication, RejectionReasonView } from '#modules/applications';
 import type { DecisionView } from '#modules/decisions';
 import { statusCategory } from '#modules/organizations';
+import type { EmailPreview } from '#modules/outreach';
 import { NotFound, ValidationError } from '#platform/errors.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { formatScore } from '#platform/pages/format.ts';
 import { id as uuid } from '#platform/schema/fields.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
+import { mailPreview } from '../settings/mail-preview.ts';
 
 const { decisions: t } = copy;
 
@@ -125,11 +127,15 @@ export function changedDecision(form: Form, to: string, now: Closing): Applicati
   return Object.keys(decision).length > 0 ? decision : undefined;
 }
 
-/** Fields of the form with this id. Style shows them while a status that can have them is selected. */
+/**
+ * Fields of the form with this id. Style shows them while a status that can have them is selected. `email`: the one that
+ * the candidate can get.
+ */
 export function closingFields(
   form: string,
   reasons: readonly RejectionReasonView[],
   { reason: current, note, sendsEmail = false }: Closing,
+  email: EmailPreview,
 ): JSX.Element {
   const { closing } = t;
   const isRetired = current !== null && !reasons.some(({ id }) => id === current.id);
@@ -155,6 +161,7 @@ export function closingFields(
       h('input', { type: 'checkbox', name: 'send_rejection_email', value: 'yes', checked: sendsEmail, form }),
       h('span', null, closing.email),
     ]),
+    h('details', { class: 'email-shown', 'data-email': '' }, [h('summary', null, closing.preview), mailPreview(email)]),
     h('p', { class: 'quiet' }, closing.ends),
   ]);
 }

@@ -11,7 +11,7 @@ import type { InterviewDetail } from './interview-report.service.ts';
 
 const { interviews: t } = copy;
 
-export type PanelApplication = Pick<ApplicationDetail, 'statuses' | 'decisions' | 'reasons'> & {
+export type PanelApplication = Pick<ApplicationDetail, 'statuses' | 'decisions' | 'reasons' | 'rejectionEmail'> & {
   application: EnrichedApplication;
 };
 

@@ -9,6 +9,7 @@ import { findApplicationId } from '../applications/application-detail.ts';
 import { actorOf } from '../audit-trail.ts';
 import { liveEvents, readerOf } from '../components/live.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
+import { rejectionEmail } from '../decisions/rejection-email.ts';
 import { pathId } from '../path-id.ts';
 import { interviewPage, reportFragment } from './interview.view.ts';
 import { interviewPanel, type PanelApplication } from './interview-panel.view.ts';
@@ -21,7 +22,8 @@ const path = '/console/interviews/{id}';
 const reportOf = (context: ConsoleContext): Promise<InterviewReport> =>
   context.resolve(InterviewReportService).report(context.user.organizationId, pathId(context));
 
-async function panelApplication({ user, resolve }: ConsoleContext, id: string): Promise<PanelApplication> {
+async function panelApplication(context: ConsoleContext, id: string): Promise<PanelApplication> {
+  const { user, resolve } = context;
   const { organizationId } = user;
   const [application, decisions, reasons, organization] = await Promise.all([
     resolve(ApplicationService).get(organizationId, id),
@@ -29,7 +31,15 @@ async function panelApplication({ user, resolve }: ConsoleContext, id: string): 
     resolve(RejectionReasonService).active(organizationId),
     resolve(OrganizationService).get(organizationId),
   ]);
-  return { application, decisions: decisions.rows, reasons, statuses: organization.pipeline_statuses };
+  const shown = { decisions: decisions.rows, reasons, statuses: organization.pipeline_statuses };
+  return {
+    application,
+    ...shown,
+    rejectionEmail: await rejectionEmail(context, {
+      candidateName: application.candidate_full_name ?? '',
+      jobId: application.job_id,
+    }),
+  };
 }
 
 const reportPage = defineConsolePage({

@@ -11,6 +11,7 @@ import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
 import { canHaveReason, changedDecision, openClosing, reasonProblem } from '../decisions/decision.view.ts';
+import { rejectionEmail } from '../decisions/rejection-email.ts';
 import { barePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { BoardQueries } from './board.queries.ts';
@@ -42,7 +43,8 @@ export const boardPages = [
         resolve(RejectionReasonService).active(user.organizationId),
       ]);
       const columns = await resolve(BoardQueries).columns(user.organizationId, jobId, statuses, maxCardsPerColumn);
-      return { document: boardPage(context, { job, columns, statuses, reasons }) };
+      const email = await rejectionEmail(context, { candidateName: copy.jobs.board.anyName, jobId });
+      return { document: boardPage(context, { job, columns, statuses, reasons, email }) };
     },
   }),
   defineConsolePage({
@@ -62,7 +64,7 @@ export const boardPages = [
       const isFresh = form.value('from') === application.status && to !== application.status;
       if (!hasScript && isFresh && canHaveReason(to)) {
         const detail = await applicationDetail(context, application.id, { typedMove: { ...openClosing, status: to } });
-        return { document: applicationPage(context, detail, copy.jobs.board.notMovedYet) };
+        return { document: applicationPage(context, detail, copy.jobs.board.notMovedYet(to === 'rejected')) };
       }
       const moved = await move(context, application, to);
       const notice =

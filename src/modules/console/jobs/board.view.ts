@@ -1,6 +1,7 @@
 import { h, type JSX } from 'preact';
 import type { RejectionReasonView } from '#modules/applications';
 import type { JobView } from '#modules/jobs';
+import type { EmailPreview } from '#modules/outreach';
 import { formatNumber } from '#platform/pages/format.ts';
 import { boardScript, selectionScript } from '../assets.ts';
 import { cardPick, noSelection, selectionForm } from '../bulk/selection.view.ts';
@@ -113,14 +114,14 @@ function emptyBoard({ id, status }: JobView): JSX.Element {
 }
 
 /** The script asks here before it moves a card to a status that ends an application without a hire. */
-function closingDialog(reasons: readonly RejectionReasonView[]): JSX.Element {
+function closingDialog({ reasons, email }: Pick<Board, 'reasons' | 'email'>): JSX.Element {
   const form = 'closing';
   return h('dialog', { class: 'closing-dialog', 'aria-labelledby': 'closing-title', 'data-closing': '' }, [
     h('form', { id: form, method: 'dialog' }, [
       h('h2', { id: 'closing-title' }),
-      closingFields(form, reasons, openClosing),
+      closingFields(form, reasons, openClosing, email),
       h('div', { class: 'together' }, [
-        h('button', { type: 'submit', value: 'move' }, t.closing.submit),
+        h('button', { type: 'submit', value: 'move', 'data-submit': '' }, t.closing.submit),
         h('button', { type: 'submit', value: 'cancel', class: 'other' }, t.closing.cancel),
       ]),
     ]),
@@ -133,9 +134,11 @@ export type Board = {
   statuses: readonly string[];
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
+  /** The email about a rejection, with `boardCopy.anyName` in place of the candidate's name. */
+  email: EmailPreview;
 };
 
-export function boardPage(context: ConsoleContext, { job, columns, statuses, reasons }: Board): JSX.Element {
+export function boardPage(context: ConsoleContext, { job, columns, statuses, reasons, email }: Board): JSX.Element {
   const isReading = context.user.role === 'viewer';
   const shown = cardsPerColumn(columns);
   const total = columns.reduce((sum, column) => sum + column.total, 0);
@@ -178,6 +181,6 @@ export function boardPage(context: ConsoleContext, { job, columns, statuses, rea
         laneOf({ jobId: job.id, column, index, shown: shown[index] ?? 0, statuses, isReading }),
       ),
     ),
-    !isReading && statuses.some((one) => canHaveReason(one)) && closingDialog(reasons),
+    !isReading && statuses.some((one) => canHaveReason(one)) && closingDialog({ reasons, email }),
   );
 }

@@ -129,14 +129,20 @@ export const jobCopy = {
     removedStatus: 'This status was removed. Move its applications to another one.',
     viewAll: (total: number, status: string) => `View all ${formatNumber(total)} in ${status}`,
     statusOf: (candidate: string) => `Status of ${candidate}`,
-    notMovedYet:
-      'The application isn’t moved yet. Add a reason or a note if you have one, then choose “Update status”.',
+    notMovedYet: (rejects: boolean) =>
+      'The application isn’t moved yet. Add a reason or a note if you have one, then choose ' +
+      (rejects ? '“Reject”.' : '“Update status”.'),
     move: 'Move',
     undo: 'Undo',
     closing: { submit: 'Move', cancel: 'Cancel' },
+    /** In the preview of the email, where the script fills in the name. */
+    anyName: '{name}',
     /** Shown by the board's script, which fills in {name}, {status} and {reason}. */
     script: {
       closing: 'Move {name} to {status}',
+      closingSubmit: 'Move',
+      rejecting: 'Reject {name}',
+      rejectingSubmit: 'Reject',
       canceled: '{name} stays in {status}.',
       moving: 'Moving {name} to {status} …',
       moved: '{name} moved to {status}.',

@@ -2,12 +2,23 @@ import { type ComponentChildren, h, type JSX } from 'preact';
 
 export type Problems = ReadonlyMap<string, string>;
 
-type Common = { name: string; label: string; hint?: string | undefined; required: boolean; problems: Problems };
+type Common = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** The ID of a hint that several fields share. */
+  describedBy?: string;
+  required: boolean;
+  problems: Problems;
+};
 
 const idOf = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
 
-function describedBy({ name, hint, problems }: Common): { 'aria-describedby'?: string; 'aria-invalid'?: 'true' } {
-  const ids = [hint && `${idOf(name)}-hint`, problems.has(name) && `${idOf(name)}-wrong`].filter(Boolean);
+function describedBy({ name, hint, describedBy: shared, problems }: Common): {
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
+} {
+  const ids = [shared, hint && `${idOf(name)}-hint`, problems.has(name) && `${idOf(name)}-wrong`].filter(Boolean);
   return {
     ...(ids.length > 0 && { 'aria-describedby': ids.join(' ') }),
     ...(problems.has(name) && { 'aria-invalid': 'true' as const }),

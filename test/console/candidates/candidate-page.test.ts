@@ -232,6 +232,20 @@ test('Edit a masked profile without its hidden fields', async () => {
   expect((await browser.get(pageOf(masked, '/add-to-job'))).status).toBe(403);
 });
 
+test('Say that an address is unsubscribed before the candidate is added to a job', async () => {
+  const id = await make('/candidates', aCandidate({ full_name: 'Una Subscribed', email: 'una@example.com' }));
+  await make('/jobs', { title: 'Outreach engineer' });
+  const text = async () => visibleText((await browser.get(pageOf(id, '/add-to-job'))).text);
+  expect(await text()).not.toContain('unsubscribed');
+  await app.rows(
+    `insert into suppressed_addresses (organization_id, address, reason) values ($1, 'una@example.com', 'unsubscribed')`,
+    [tenant.organizationId],
+  );
+  const shown = await text();
+  expect(shown).toMatch(/una@example\.com has unsubscribed, so no interest email is sent\. .* Add to job/);
+  expect(shown).not.toContain('The candidate gets one email about the job');
+});
+
 test('Add a candidate to a job once, and find jobs by title', async () => {
   const id = await make('/candidates', aCandidate({ full_name: 'Divya Shah' }));
   const data = await make('/jobs', { title: 'Data engineer' });

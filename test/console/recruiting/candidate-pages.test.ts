@@ -253,6 +253,16 @@ test('Show skills in the list, and no column in which no candidate has a value',
   expect(visibleText(page.text)).toContain('Kafka, Go, Rust, Zig');
 });
 
+test('Name the sources that the service sets itself in words, and filter by these', async () => {
+  const own = await app.tenant();
+  await creatorOf(own)('/candidates', aCandidate({ full_name: 'From Elsewhere' }));
+  await creatorOf(own)('/candidates', aCandidate({ full_name: 'By Referral', source: 'Referral' }));
+  const theirs = await signIn(app, own, 'recruiter');
+  expect(visibleText((await theirs.get('/console/candidates')).text)).toMatch(/Referral .*Integration /);
+  const found = visibleText((await theirs.get('/console/candidates?source=integration')).text);
+  expect([found.includes('From Elsewhere'), found.includes('By Referral')]).toEqual([true, false]);
+});
+
 test('Save a search under a name, rename and delete it, each user their own', async () => {
   const list = '/console/candidates';
   const other = await signIn(app, tenant, 'admin');
@@ -345,7 +355,9 @@ test('Escape candidate data, and link only http(s)', async () => {
 
 test('Explain in an empty list how to add candidates', async () => {
   const fresh = await signIn(app, await app.tenant());
-  expect(visibleText((await fresh.get('/console/candidates')).text)).toContain('POST /api/v1/candidates');
+  expect(visibleText((await fresh.get('/console/candidates')).text)).toContain(
+    'when you add or import them, or when an integration sends them.',
+  );
 });
 
 test('Mark an unsubscribed address on the pages of the candidate and the application', async () => {

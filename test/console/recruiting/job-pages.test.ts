@@ -136,7 +136,13 @@ test('Show the description beside what was read from it', async () => {
 
 test('Explain in an empty list how to create jobs', async () => {
   const fresh = await signIn(app, await app.tenant());
-  expect(visibleText((await fresh.get('/console/jobs')).text)).toContain('POST /api/v1/jobs');
+  for (const list of ['jobs', 'candidates', 'applications', 'screenings']) {
+    expect([list, visibleText((await fresh.get(`/console/${list}`)).text)]).toEqual([
+      list,
+      expect.not.stringMatching(/POST|\/api\//),
+    ]);
+  }
+  expect(visibleText((await fresh.get('/console/jobs')).text)).toContain('once you or an integration creates them.');
 });
 
 test('Keep prepared lists of the console and the API apart', async () => {

@@ -80,6 +80,12 @@ test('Preview exactly the scores that saving gives, and store nothing before', a
   expect(visibleText((await browser.get(pathOf(job))).text)).toContain('These lists were edited.');
 });
 
+test('Explain how to enter skills once, for both lists', async () => {
+  const { text } = await browser.get(pathOf(await createJob()));
+  expect(text.match(/“React or Vue\.js”/g)).toHaveLength(1);
+  expect(text.match(/<textarea[^>]* aria-describedby="skills-hint"/g)).toHaveLength(2);
+});
+
 test('Show a second editor what the first one changed, and save after a second look', async () => {
   const job = await createJob();
   const form = await formOf(job);

@@ -73,7 +73,9 @@ test('Reveal nothing for a candidate outside the talent pool', async () => {
 
 test('Explain in an empty talent pool where profiles come from', async () => {
   const fresh = await signIn(app, await app.tenant());
-  expect(visibleText((await fresh.get('/console/talent-pool')).text)).toContain('talent-pool link');
+  expect(visibleText((await fresh.get('/console/talent-pool')).text)).toContain(
+    'when the operator of this service gives you access to a talent pool.',
+  );
 });
 
 test('Let a recruiter reveal and start no more than the daily limits, and admins any number', async () => {

@@ -83,11 +83,7 @@ const orders = Object.entries(otherOrders).map(([value, label]) => ({ value, lab
 const mostJobs = 200;
 const filePath = `${path}.csv`;
 
-const empty = emptyState(
-  t.empty.title,
-  t.empty.text(h('code', null, 'POST /api/v1/applications'), h('code', null, 'POST /api/v1/applications/bulk')),
-  h('a', { href: '/console/jobs' }, t.empty.jobs),
-);
+const empty = emptyState(t.empty.title, t.empty.text, h('a', { href: '/console/jobs' }, t.empty.jobs));
 
 async function jobTitleOf({ user, resolve }: ConsoleContext, jobId: string | undefined): Promise<string | undefined> {
   if (jobId === undefined) return undefined;

@@ -44,14 +44,9 @@ export const applicationCopy = {
   correctSkills: 'the job’s skills',
   empty: {
     title: 'No applications yet',
-    text: (one: ComponentChildren, bulk: ComponentChildren): ComponentChildren => [
-      'Applications appear here when candidates apply on a public job page, or when you add a candidate to a job. Through ' +
-        'the API, use ',
-      one,
-      ', or for up to 100 at once ',
-      bulk,
-      '. ',
-    ],
+    text:
+      'Applications appear here when candidates apply on a public job page, when you add a candidate to a job, or when an ' +
+      'integration sends them. ',
     jobs: 'View jobs',
   },
   pageTitle: (candidate: string, job: string) => `${candidate}: ${job}`,

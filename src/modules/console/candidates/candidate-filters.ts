@@ -4,6 +4,7 @@ import { id, text } from '#platform/schema/fields.ts';
 import { copy } from '../console.messages.ts';
 import type { ListQuery } from '../list-query.ts';
 import { candidateOrders } from './candidate-search-part.queries.ts';
+import { storedSource } from './source-label.ts';
 
 const { candidates: t } = copy;
 const fullYears = z.coerce
@@ -16,7 +17,7 @@ export const candidateFilters = {
   search: text(200),
   tag: text(200),
   place: text(200),
-  source: text(255),
+  source: text(255).transform(storedSource),
   years_from: fullYears,
   years_to: fullYears,
   notice: z.enum(noticeSteps.map(String), copy.filters.invalid),

@@ -31,6 +31,7 @@ import { CandidateListQueries, type CandidateRow } from './candidate-list.querie
 import { CandidateSearchQueries } from './candidate-search.queries.ts';
 import { candidateEditingCopy } from './editing/candidate-editing.messages.ts';
 import { newCandidatePath } from './editing/candidate-form.view.ts';
+import { sourceLabel } from './source-label.ts';
 import { SavedViewRepository } from './views/saved-view.repository.ts';
 import { savedViewBar } from './views/saved-view.view.ts';
 
@@ -59,7 +60,12 @@ export const candidateColumns = {
     value: (row) => row.total_experience_years,
     orders: ['experience'],
   },
-  source: { label: t.columns.source, isOptional: true, of: (row) => row.source, value: (row) => row.source },
+  source: {
+    label: t.columns.source,
+    isOptional: true,
+    of: (row) => sourceLabel(row.source),
+    value: (row) => row.source,
+  },
   talentPool: {
     label: t.columns.talentPool,
     isOptional: true,
@@ -89,11 +95,7 @@ const columnsOf = (origin: ListOrigin): Column<CandidateRow>[] =>
   } satisfies Record<string, Column<CandidateRow>>);
 export const candidateId: FileColumn<CandidateRow> = { label: copy.downloads.id, value: ({ id }) => id };
 
-const empty = emptyState(
-  t.empty.title,
-  t.empty.text(h('code', null, 'POST /api/v1/candidates')),
-  h('a', { href: '/console/jobs' }, t.empty.jobs),
-);
+const empty = emptyState(t.empty.title, t.empty.text, h('a', { href: '/console/jobs' }, t.empty.jobs));
 
 /** Best match needs words to compare with. Without them the list is sorted by newest. */
 function filterFields(statuses: readonly string[], chosen: string, hasBest: boolean): Filter[] {

@@ -49,6 +49,8 @@ const filledFields: Record<ResumeView['filled_fields'][number], string> = {
 };
 
 export const candidateCopy = {
+  /** Sources that the service sets itself. */
+  sources: { api: 'Integration', console: 'Added in the console', portal: 'Job page' },
   title: 'Candidates',
   caption: 'Candidates',
   columns: {
@@ -89,11 +91,9 @@ export const candidateCopy = {
   filling: 'Search finds only names and email addresses for now. Full search will be available in a few minutes.',
   empty: {
     title: 'No candidates yet',
-    text: (request: ComponentChildren): ComponentChildren => [
-      'Candidates appear here when they apply on a public job page, or when you create or import them. Through the API, use ',
-      request,
-      '. ',
-    ],
+    text:
+      'Candidates appear here when they apply on a public job page, when you add or import them, or when an integration ' +
+      'sends them. ',
     jobs: 'View jobs',
   },
   facts,
@@ -147,11 +147,7 @@ export const talentPoolCopy = {
   reveal: 'Reveal',
   empty: {
     title: 'No masked profiles',
-    text: (command: ComponentChildren): ComponentChildren => [
-      'Profiles appear here when the operator of this service links a talent pool with ',
-      command,
-      '. ',
-    ],
+    text: 'Profiles appear here when the operator of this service gives you access to a talent pool. ',
     revealed: 'View revealed profiles',
   },
   confirm: {

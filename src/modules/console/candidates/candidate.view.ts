@@ -29,6 +29,7 @@ import { editCandidatePath } from './editing/candidate-form.view.ts';
 import { mergePath } from './merging/merge.view.ts';
 import { type ResumePart, resumeSection } from './resume/resume.view.ts';
 import { historySections } from './resume/timeline.view.ts';
+import { sourceLabel } from './source-label.ts';
 
 export type CandidateDetail = ResumePart & {
   candidate: Applicant;
@@ -75,7 +76,7 @@ const profileFacts = (detail: CandidateDetail): JSX.Element => {
     [t.facts.primarySkills, tagList(candidate.primary_skills)],
     [t.facts.secondarySkills, tagList(candidate.secondary_skills)],
     [t.facts.tags, tagList(candidate.tags)],
-    [t.facts.source, candidate.source],
+    [t.facts.source, sourceLabel(candidate.source)],
     [t.facts.externalId, candidate.external_id],
     [t.facts.talentPool, candidate.talent_pool_status !== 'not_linked' && stateBadge(candidate.talent_pool_status)],
     [t.facts.screeningScore, candidate.screening_score !== null && scoreText(candidate.screening_score)],

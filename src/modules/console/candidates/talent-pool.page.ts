@@ -41,7 +41,7 @@ const columns: readonly Column<CandidateRow>[] = [
 
 const empty = emptyState(
   t.empty.title,
-  t.empty.text(h('code', null, 'talent-pool link')),
+  t.empty.text,
   h('a', { href: '/console/candidates?pool=revealed' }, t.empty.revealed),
 );
 

@@ -105,12 +105,7 @@ function laneOf({ jobId, column: { status, total, cards }, index, shown, statuse
 
 function emptyBoard({ id, status }: JobView): JSX.Element {
   const publicPage = h('a', { href: `/jobs/${id}` }, t.empty.publicPage);
-  return emptyState(
-    t.empty.title,
-    status === 'active' ? t.empty.share(publicPage) : t.empty.add,
-    h('code', null, 'POST /api/v1/applications'),
-    '.',
-  );
+  return emptyState(t.empty.title, status === 'active' ? t.empty.share(publicPage) : t.empty.add);
 }
 
 /** The script asks here before it moves a card to a status that ends an application without a hire. */

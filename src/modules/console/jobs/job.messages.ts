@@ -37,10 +37,8 @@ export const jobCopy = {
   empty: {
     title: 'No jobs yet',
     create: 'Create the first job',
-    text: (create: ComponentChildren, request: ComponentChildren): ComponentChildren => [
-      'Jobs appear here once you create them, or your integration does with ',
-      request,
-      '. ',
+    text: (create: ComponentChildren): ComponentChildren => [
+      'Jobs appear here once you or an integration creates them. ',
       create,
     ],
   },
@@ -120,10 +118,10 @@ export const jobCopy = {
       share: (link: ComponentChildren): ComponentChildren => [
         'Applications appear here when candidates apply or you add candidates to the job. Share the ',
         link,
-        ', or use the API: ',
+        '.',
       ],
       publicPage: 'public job page',
-      add: 'Applications appear here when you add candidates to the job. Through the API, use ',
+      add: 'Applications appear here when you add candidates to the job.',
     },
     declined: 'Interest declined',
     removedStatus: 'This status was removed. Move its applications to another one.',

@@ -52,10 +52,7 @@ const columnsWith = (
   return jobColumns.flatMap((column) => (column.key === 'applicants' ? [column, stage] : [column]));
 };
 
-const empty = emptyState(
-  t.empty.title,
-  t.empty.text(h('a', { href: newPath }, t.empty.create), h('code', null, 'POST /api/v1/jobs')),
-);
+const empty = emptyState(t.empty.title, t.empty.text(h('a', { href: newPath }, t.empty.create)));
 
 const filtersWith = (clients: readonly ClientName[]): Filter[] => [
   { kind: 'search', name: 'search', label: t.filters.search },

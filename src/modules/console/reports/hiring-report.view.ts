@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { FunnelStage, HiringReport, SourceOutcome } from '#modules/reports';
 import { formatDecimal, formatNumber, formatPercent } from '#platform/pages/format.ts';
+import { sourceLabel } from '../candidates/source-label.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { barsChart, linesChart } from '../components/chart.ts';
 import type { Column } from '../components/table.ts';
@@ -69,10 +70,14 @@ export async function funnelPicture({ applications, stages }: HiringReport, file
 }
 
 const sourceName = ({ source }: SourceOutcome): string =>
-  source === null ? ts.others : source === '' ? ts.unknown : source;
+  source === null ? ts.others : source === '' ? ts.unknown : (sourceLabel(source) ?? source);
 
 export const sourceColumns: readonly Column<SourceOutcome>[] = [
-  { label: ts.columns.source, of: sourceName, value: sourceName },
+  {
+    label: ts.columns.source,
+    of: sourceName,
+    value: (row) => (row.source === null || row.source === '' ? sourceName(row) : row.source),
+  },
   {
     label: ts.columns.applications,
     isNumber: true,

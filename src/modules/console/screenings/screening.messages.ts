@@ -24,11 +24,9 @@ export const screeningCopy = {
   screeningBy: (channel: Channel) => `Screening (${channels[channel]})`,
   empty: {
     title: 'No screenings yet',
-    text: (application: ComponentChildren, request: ComponentChildren): ComponentChildren => [
+    text: (application: ComponentChildren): ComponentChildren => [
       'Start a screening or an interview from an ',
       application,
-      '. To create video interviews through the API, use ',
-      request,
       '.',
     ],
     application: 'application',

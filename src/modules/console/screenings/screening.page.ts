@@ -32,13 +32,7 @@ const filters = {
   job: id(),
 };
 
-const empty = emptyState(
-  t.empty.title,
-  t.empty.text(
-    h('a', { href: '/console/applications' }, t.empty.application),
-    h('code', null, 'POST /api/v1/video-interviews'),
-  ),
-);
+const empty = emptyState(t.empty.title, t.empty.text(h('a', { href: '/console/applications' }, t.empty.application)));
 
 const visibleFilters: readonly Filter[] = [
   { kind: 'search', name: 'search', label: t.filters.search },

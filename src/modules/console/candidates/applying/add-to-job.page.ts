@@ -1,6 +1,7 @@
 import { type Applicant, ApplicantService, ApplicationService } from '#modules/applications';
 import { revealRequired } from '#modules/candidates';
 import { OrganizationService } from '#modules/organizations';
+import { SuppressionService } from '#modules/outreach';
 import { NotFound } from '#platform/errors.ts';
 import { id as idSchema, text } from '#platform/schema/fields.ts';
 import { runAudited } from '../../audit-trail.ts';
@@ -31,13 +32,15 @@ async function choicePage(
     .catch('')
     .parse((query.get('search') ?? '').replaceAll('\0', '').toWellFormed().trim());
   const includesAll = query.get('all') === 'on';
-  const [jobs, organization] = await Promise.all([
+  const { email } = candidate;
+  const [jobs, organization, suppression] = await Promise.all([
     resolve(JobListQueries).page(user.organizationId, {
       ...{ search: search || undefined, status: includesAll ? undefined : 'active', limit: maxChoices, offset: 0 },
     }),
     resolve(OrganizationService).get(user.organizationId),
+    email ? resolve(SuppressionService).suppressionReason(user.organizationId, email) : undefined,
   ]);
-  const choice = { search, includesAll, jobs, hasOutreach: organization.outreach_enabled };
+  const choice = { search, includesAll, jobs, hasOutreach: organization.outreach_enabled, suppression };
   return {
     status: problem?.status ?? 200,
     document: addToJobPage(context, candidate, choice, problem?.message),

@@ -1,5 +1,6 @@
 import { h, type JSX } from 'preact';
 import type { Applicant } from '#modules/applications';
+import type { Suppression } from '#modules/outreach';
 import type { Page } from '#platform/paging/page.ts';
 import { stateBadge } from '../../components/badges.ts';
 import type { ConsoleContext } from '../../console.page.ts';
@@ -15,6 +16,8 @@ export type JobChoice = {
   includesAll: boolean;
   jobs: Page<JobRow>;
   hasOutreach: boolean;
+  /** Why the candidate's email address gets no outreach. */
+  suppression: Suppression | undefined;
 };
 
 function searchForm(id: string, { search, includesAll }: JobChoice): JSX.Element {
@@ -50,8 +53,8 @@ export function addToJobPage(
   choice: JobChoice,
   problem?: string,
 ): JSX.Element {
-  const { id, full_name: name } = candidate;
-  const { jobs, hasOutreach, includesAll, search } = choice;
+  const { id, full_name: name, email } = candidate;
+  const { jobs, hasOutreach, suppression, includesAll, search } = choice;
   const { rows, total } = jobs;
   const isNew = ({ id: jobId }: JobRow) => candidate.applications.every(({ job_id }) => job_id !== jobId);
   return consolePage(
@@ -69,7 +72,9 @@ export function addToJobPage(
             total > rows.length && h('p', { class: 'quiet' }, t.more(rows.length)),
           ]),
           rows.some(isNew) && [
-            h('p', { class: 'quiet' }, [t.consequence(hasOutreach), ' ', t.score]),
+            suppression && email
+              ? [h('p', null, t.suppressed[suppression](email)), h('p', { class: 'quiet' }, t.score)]
+              : h('p', { class: 'quiet' }, [t.consequence(hasOutreach), ' ', t.score]),
             formActions(t.submit, `/console/candidates/${id}`),
           ],
         ]),

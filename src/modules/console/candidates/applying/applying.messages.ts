@@ -1,5 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import type { Suppression } from '#modules/outreach';
 import { pluralize } from '#platform/pages/format.ts';
+
+const stillInvited = 'If the job invites applicants at once, the interview invite is still sent, which costs credits.';
 
 export const applyingCopy = {
   link: 'Add to a job',
@@ -21,6 +24,11 @@ export const applyingCopy = {
         'interview invite, which costs credits.'
       : 'Interest emails are off, so none is sent. If the job invites applicants at once, the candidate gets the ' +
         'interview invite, which costs credits.',
+  /** In place of `consequence`, for an address that gets no outreach. */
+  suppressed: {
+    unsubscribed: (address: string) => `${address} has unsubscribed, so no interest email is sent. ${stillInvited}`,
+    bounced: (address: string) => `Emails to ${address} bounce, so no interest email is sent. ${stillInvited}`,
+  } satisfies Record<Suppression, (address: string) => string>,
   score: 'The match score appears a few seconds later.',
   choose: 'Choose a job.',
   missing: 'This job no longer exists. Choose another.',

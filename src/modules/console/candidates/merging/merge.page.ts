@@ -17,6 +17,7 @@ import { consolePage } from '../../layout.ts';
 import { readListQuery } from '../../list-query.ts';
 import { pathId } from '../../path-id.ts';
 import { CandidateListQueries, type CandidateRow } from '../candidate-list.queries.ts';
+import { sourceLabel } from '../source-label.ts';
 import { orStanding } from './gone.ts';
 import { comparisonView, mergePath } from './merge.view.ts';
 
@@ -35,7 +36,7 @@ const foundTable = (into: Applicant, rows: readonly CandidateRow[]): JSX.Element
         of: (row) => [row.current_designation, row.current_company].filter(Boolean).join(', '),
       },
       { label: names.location, of: (row) => row.location },
-      { label: names.source, of: (row) => row.source },
+      { label: names.source, of: (row) => sourceLabel(row.source) },
       { label: names.added, of: (row) => showDateTime(row.created_at) },
     ],
     rows,

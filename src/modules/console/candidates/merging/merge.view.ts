@@ -9,6 +9,7 @@ import { showDateTime } from '../../components/time.ts';
 import { copy } from '../../console.messages.ts';
 import { selectField } from '../../field.ts';
 import { lakhsPerYear, noticeOf, safeLink, yearsText } from '../candidate-facts.ts';
+import { sourceLabel } from '../source-label.ts';
 
 const { merge: t } = copy;
 const { facts } = copy.candidates;
@@ -44,7 +45,7 @@ const fields: readonly Field[] = [
   [facts.primarySkills, ({ primary_skills }) => tagList(primary_skills)],
   [facts.secondarySkills, ({ secondary_skills }) => tagList(secondary_skills)],
   [facts.tags, ({ tags }) => tagList(tags)],
-  [facts.source, ({ source }) => source],
+  [facts.source, ({ source }) => sourceLabel(source)],
   [facts.externalId, ({ external_id }) => external_id],
   [t.fields.metadata, ({ metadata }) => t.fields.metadataKeys(Object.keys(metadata ?? {}))],
   [facts.added, ({ created_at }) => showDateTime(created_at)],

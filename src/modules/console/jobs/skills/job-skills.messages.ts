@@ -10,10 +10,8 @@ export const jobSkillsCopy = {
   required: 'Required skills',
   preferred: 'Preferred skills',
   hint:
-    'Enter one skill per line. To accept any of several skills, join them with “or”: “React or Vue.js”. To set a weight, ' +
-    'add it at the end of the line: “Kafka 30%”. Lines without a weight share the rest, by what the description says of ' +
-    'them. If every line has a weight, the weights are scaled. Each list adds up to 100%; required skills count more. ' +
-    'To move a skill, cut it from one list and paste it into the other.',
+    'One skill per line, or several of which one is enough: “React or Vue.js”. To set a weight, add it: “Kafka 30%”. ' +
+    'Each list adds up to 100%, and required skills count more.',
   notAWeight: (line: string) => `must have weights such as “Kafka 30%”. “${line}” isn’t one`,
   tooMuch: 'must have weights above 0% that add up to at most 100%. If a line has no weight, they can add up to 95%',
   weights: 'Skills and weights now',

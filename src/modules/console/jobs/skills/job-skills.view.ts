@@ -27,6 +27,7 @@ export type SkillsForm = {
   effect?: SkillsEffect | undefined;
 };
 
+const hintId = 'skills-hint';
 const largeChange = 5;
 const shownBest = 25;
 const shownChanges = 20;
@@ -40,7 +41,7 @@ function skillsForm(job: JobView, { typed, addsRead, problems = new Map() }: Ski
     textField({
       name,
       label: t[name],
-      hint: t.hint,
+      describedBy: hintId,
       value: typed[name].join('\n'),
       rows: Math.min(20, Math.max(6, typed[name].length + 2)),
       maxLength: 50_000,
@@ -50,6 +51,7 @@ function skillsForm(job: JobView, { typed, addsRead, problems = new Map() }: Ski
   return h('form', { method: 'post', action: jobSkillsPath(job.id) }, [
     hidden('was_required', shown.required),
     hidden('was_preferred', shown.preferred),
+    h('p', { class: 'hint', id: hintId }, t.hint),
     h('div', { class: 'columns' }, [h('div', null, field('required')), h('div', null, field('preferred'))]),
     h('label', { class: 'choice' }, [
       h('input', { type: 'checkbox', name: 'add_read', value: 'on', checked: addsRead }),

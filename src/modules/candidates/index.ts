@@ -24,6 +24,7 @@ export {
 export { ConsentService, type ConsentText, consentHash } from './consents/consent.service.ts';
 export { CandidateMergeService } from './merging/candidate-merge.service.ts';
 export { mergedFields } from './merging/merged-fields.ts';
+export { isResumeLink } from './resumes/resume-download.ts';
 export type { ResumeFileFacts } from './resumes/resume.repository.ts';
 export type { ResumeView } from './resumes/resume.schemas.ts';
 export { ResumeService, resumeFormatOf } from './resumes/resume.service.ts';

@@ -63,6 +63,24 @@ test('Name wrong fields, and keep the file that was chosen', async () => {
   }
 });
 
+test('Name all wrong fields at once: the file, a phone number, a link and an email that is taken', async () => {
+  await creatorOf(tenant)('/candidates', { full_name: 'Taken', email: 'taken@example.com' });
+  const typed = { full_name: 'X', email: 'taken@example.com', phone_number: 'call me', total_experience_years: 'many' };
+  const wrong = await send({ ...(await form()), ...typed, resume_url: 'my drive' }, Buffer.from([0, 1, 2]));
+  expect(wrong.status).toBe(400);
+  const text = visibleText(wrong.text);
+  for (const message of [
+    ...['Email is the address of another candidate', 'Phone must be a phone number in digits'],
+    ...['Resume link must be a public https link', 'Experience (years) must be', 'Resume must be a PDF'],
+  ])
+    expect(text).toContain(message);
+  for (const phone_number of ['+91 98765 43210', '(020) 7946-0958 ext. 12']) {
+    const fields = { full_name: 'Fine', email: `${phone_number.length}@example.com`, phone_number };
+    const link = 'https://example.com/resume.pdf';
+    expect((await send({ ...(await form()), ...fields, resume_url: link })).status).toBe(303);
+  }
+});
+
 test('Change nothing of a known candidate with the same email, and link to them', async () => {
   const id = await creatorOf(tenant)('/candidates', {
     full_name: 'Farah Khan',

@@ -86,6 +86,7 @@ export class ResumeDownloader {
   }
 }
 
+/** Throws ResumeFailure for a link that no resume is downloaded from. */
 function checkUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
   if (!url?.hostname) throw new ResumeFailure('invalid_url');
@@ -93,6 +94,15 @@ function checkUrl(text: string, base?: URL): URL {
   // A link with credentials is not public.
   if (url.username || url.password) throw new ResumeFailure('invalid_url');
   return url;
+}
+
+/** Whether a resume may be downloaded from the link. Redirects and private addresses are refused later. */
+export function isResumeLink(text: string): boolean {
+  try {
+    return checkUrl(text) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function open(url: URL, agent: RequestFilteringHttpsAgent, signal: AbortSignal): Request {

@@ -6,6 +6,7 @@ import { UnsupportedMediaType } from '#platform/errors.ts';
 import type { Form } from '#platform/pages/form.ts';
 import { definePage } from '#platform/pages/page.ts';
 import { email, id, nonBlankText, text } from '#platform/schema/fields.ts';
+import { typedPhoneNumber } from '#platform/schema/phone-number.ts';
 import { maxResumeBytes } from '#readers/resume';
 import { checkEmailPage } from '../apply/confirmation.view.ts';
 import { JobNotOpen } from '../apply/job-not-open.ts';
@@ -28,8 +29,7 @@ export async function activeJob(resolve: Resolve, jobId: string | undefined): Pr
 const applicantFields = z.object({
   full_name: nonBlankText(255).transform((name) => name.trim()),
   email: email(),
-  // 6 to 20 digits with any punctuation, and an extension.
-  phone_number: text(50).regex(/^(?:\s*|[^\p{L}]*(?:\d[^\p{L}\d]*){6,20}(?:(?:ext|x)\.?\s*\d{1,6})?)$/iu),
+  phone_number: text(50).regex(typedPhoneNumber),
 });
 
 type ReadForm = { fields: FormFields } | { problems: Map<string, string> };

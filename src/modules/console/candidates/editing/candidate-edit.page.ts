@@ -1,6 +1,5 @@
 import { type Applicant, ApplicantService, UpdateApplicant } from '#modules/applications';
 import { Conflict, ValidationError } from '#platform/errors.ts';
-import { validate } from '#platform/schema/validate.ts';
 import { runAudited } from '../../audit-trail.ts';
 import { copy } from '../../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
@@ -8,7 +7,13 @@ import { editOf, type FieldTexts, pick, seenOf } from '../../editing/edit.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
 import { pathId } from '../../path-id.ts';
 import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
-import { candidateInput, candidateLabels, candidateTexts, editedCandidateFields } from './candidate-form.ts';
+import {
+  candidateInput,
+  candidateLabels,
+  candidateTexts,
+  checkedCandidate,
+  editedCandidateFields,
+} from './candidate-form.ts';
 import { editCandidatePage, editCandidatePath } from './candidate-form.view.ts';
 
 const path = editCandidatePath('{id}');
@@ -33,7 +38,8 @@ function store(context: ConsoleContext, typed: FieldTexts): Promise<'saved' | 's
     const { changed, conflicts } = editOf(form.value('seen'), typed, stored);
     if (conflicts.length > 0) return 'conflict';
     if (changed.length === 0) return 'same';
-    const fields = validate(UpdateApplicant, pick(candidateInput(typed), changed));
+    const texts = pick(typed, changed);
+    const fields = checkedCandidate(UpdateApplicant, pick(candidateInput(typed), changed), { texts });
     await applicants.update(user.organizationId, id, fields, { seesContact: true });
     return 'saved';
   };

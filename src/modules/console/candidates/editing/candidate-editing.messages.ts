@@ -57,6 +57,10 @@ export const candidateEditingCopy = {
     pay: 'Pay',
     record: 'Record',
   },
+  problems: {
+    phone: 'must be a phone number in digits',
+    link: 'must be a public https link, such as https://example.com/resume.pdf',
+  },
   emailTaken: 'is the address of another candidate. Use another one, or merge the two candidates',
   notice: { unknown: 'Not known', yes: 'Yes', no: 'No' },
 };

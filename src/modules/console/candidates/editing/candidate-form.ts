@@ -1,4 +1,9 @@
+import type { z } from 'zod';
 import type { Applicant } from '#modules/applications';
+import { isResumeLink } from '#modules/candidates';
+import { type FieldError, ValidationError } from '#platform/errors.ts';
+import { typedPhoneNumber } from '#platform/schema/phone-number.ts';
+import { validate } from '#platform/schema/validate.ts';
 import type { FieldTexts } from '../../editing/edit.ts';
 import { itemsOf, numberOrNull, textOrNull } from '../../editing/typed-value.ts';
 import { candidateEditingCopy } from './candidate-editing.messages.ts';
@@ -70,3 +75,35 @@ export const candidateInput = (texts: FieldTexts): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => (isField(name) ? [[name, valueOf(name, text)]] : [])),
   );
+
+const wrong = (path: CandidateField, message: string): FieldError => ({ path, code: 'invalid_value', message });
+
+/** What integrations may send, and what a person mistypes. */
+function mistyped(texts: FieldTexts): FieldError[] {
+  const { problems: t } = candidateEditingCopy;
+  const phones = (['phone_number', 'whatsapp_number'] as const).filter(
+    (name) => !typedPhoneNumber.test(texts[name] ?? ''),
+  );
+  const link = texts['resume_url'] ?? '';
+  return [
+    ...phones.map((name) => wrong(name, t.phone)),
+    ...(link === '' || isResumeLink(link) ? [] : [wrong('resume_url', t.link)]),
+  ];
+}
+
+/** `others`: errors found elsewhere. Throws ValidationError with the errors of all fields. */
+export function checkedCandidate<S extends z.ZodType>(
+  schema: S,
+  input: Record<string, unknown>,
+  { texts, others = [] }: { texts: FieldTexts; others?: readonly FieldError[] },
+): z.output<S> {
+  const errors: FieldError[] = [];
+  try {
+    const valid = validate(schema, input);
+    if (mistyped(texts).length === 0 && others.length === 0) return valid;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    errors.push(...(error.details ?? []));
+  }
+  throw new ValidationError([...errors, ...mistyped(texts), ...others]);
+}

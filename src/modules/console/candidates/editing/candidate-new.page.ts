@@ -1,14 +1,20 @@
 import { type Applicant, ApplicantService, CreateApplicant } from '#modules/applications';
 import { ResumeService } from '#modules/candidates';
-import { Conflict, UnsupportedMediaType, ValidationError } from '#platform/errors.ts';
-import { validate } from '#platform/schema/validate.ts';
+import { Conflict, type FieldError, UnsupportedMediaType, ValidationError } from '#platform/errors.ts';
+import { email } from '#platform/schema/fields.ts';
 import { maxResumeBytes } from '#readers/resume';
 import { runAudited } from '../../audit-trail.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
 import type { FieldTexts } from '../../editing/edit.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
 import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
-import { candidateInput, candidateLabels, candidateTexts, typedCandidateFields } from './candidate-form.ts';
+import {
+  candidateInput,
+  candidateLabels,
+  candidateTexts,
+  checkedCandidate,
+  typedCandidateFields,
+} from './candidate-form.ts';
 import { newCandidatePage, newCandidatePath as path } from './candidate-form.view.ts';
 
 /** Rolls back: the form makes candidates and never changes one. */
@@ -30,10 +36,15 @@ const inputOf = (typed: FieldTexts, resumePath: string): Record<string, unknown>
   ...(resumePath !== '' && { resume_path: resumePath }),
 });
 
-function store(context: ConsoleContext, typed: FieldTexts, resumePath: string): Promise<Applicant> {
+type Resume = { path: string; errors: readonly FieldError[] };
+
+function store(context: ConsoleContext, typed: FieldTexts, resume: Resume): Promise<Applicant> {
   const { user, resolve } = context;
   const make = async () => {
-    const input = validate(CreateApplicant, inputOf(typed, resumePath));
+    const input = checkedCandidate(CreateApplicant, inputOf(typed, resume.path), {
+      texts: typed,
+      others: resume.errors,
+    });
     const service = resolve(ApplicantService);
     const { applicant, created } = await service.createOrMatch(user.organizationId, input, { seesContact: true });
     if (!created) throw new EmailTaken(applicant.id);
@@ -43,18 +54,29 @@ function store(context: ConsoleContext, typed: FieldTexts, resumePath: string): 
 }
 
 /** Stored before the candidate is, so that an error elsewhere does not lose the file. */
-async function resumeIn(context: ConsoleContext): Promise<string> {
+async function resumeIn(context: ConsoleContext): Promise<Resume> {
   const { form, user, resolve } = context;
   const bytes = form.file('resume')?.bytes;
-  if (!bytes) return form.value('resume_path');
+  if (!bytes) return { path: form.value('resume_path'), errors: [] };
   try {
     const upload = () => resolve(ResumeService).upload(user.organizationId, bytes);
-    return await runAudited(context, upload, () => undefined);
+    return { path: await runAudited(context, upload, () => undefined), errors: [] };
   } catch (error) {
     if (!(error instanceof UnsupportedMediaType)) throw error;
     const message = bytes.length === 0 ? t.create.emptyResume : t.create.unsupportedResume;
-    throw new ValidationError([{ path: 'resume', code: 'invalid_value', message }]);
+    return { path: form.value('resume_path'), errors: [{ path: 'resume', code: 'invalid_value', message }] };
   }
+}
+
+/** The candidate with this email, also where other fields are wrong. */
+async function takenBy({ user, resolve }: ConsoleContext, error: unknown, typed: FieldTexts) {
+  const applicants = resolve(ApplicantService);
+  if (error instanceof EmailTaken) return applicants.get(user.organizationId, error.candidateId);
+  const address = email().safeParse(typed['email']);
+  if (!(error instanceof ValidationError) || !address.success) return undefined;
+  const query = { email: address.data, limit: 1, offset: 0 };
+  const [found] = (await applicants.list(user.organizationId, query, { seesContact: true })).rows;
+  return found && applicants.get(user.organizationId, found.id);
 }
 
 /** A form that was sent twice has made this very candidate. */
@@ -66,21 +88,22 @@ async function isMadeOf({ resolve, user }: ConsoleContext, typed: FieldTexts, re
 }
 
 async function create(context: ConsoleContext): Promise<ConsoleReply> {
-  const { form, user, resolve } = context;
+  const { form } = context;
   const typed = readTexts(form, typedCandidateFields);
   let resumePath = form.value('resume_path');
   try {
-    resumePath = await resumeIn(context);
-    const { id, full_name: name } = await store(context, typed, resumePath);
+    const resume = await resumeIn(context);
+    resumePath = resume.path;
+    const { id, full_name: name } = await store(context, typed, resume);
     return { redirect: `/console/candidates/${id}`, notice: t.create.done(name) };
   } catch (error) {
-    const taken = error instanceof EmailTaken ? error.candidateId : undefined;
-    const existing = taken ? await resolve(ApplicantService).get(user.organizationId, taken) : undefined;
-    if (existing && (await isMadeOf(context, typed, resumePath, existing))) {
+    const existing = await takenBy(context, error, typed);
+    if (error instanceof EmailTaken && existing && (await isMadeOf(context, typed, resumePath, existing))) {
       return { redirect: `/console/candidates/${existing.id}`, notice: t.create.existing };
     }
+    const others = error instanceof ValidationError ? (error.details ?? []) : [];
     const shown = existing
-      ? new ValidationError([{ path: 'email', code: 'conflict', message: t.create.emailTaken }])
+      ? new ValidationError([{ path: 'email', code: 'conflict', message: t.create.emailTaken }, ...others])
       : error;
     const errors = toTypedErrors(shown, { labels: candidateLabels, typed });
     return {

@@ -24,10 +24,10 @@ export {
 export { ConsentService, type ConsentText, consentHash } from './consents/consent.service.ts';
 export { CandidateMergeService } from './merging/candidate-merge.service.ts';
 export { mergedFields } from './merging/merged-fields.ts';
-export { isResumeLink } from './resumes/resume-download.ts';
 export type { ResumeFileFacts } from './resumes/resume.repository.ts';
 export type { ResumeView } from './resumes/resume.schemas.ts';
 export { ResumeService, resumeFormatOf } from './resumes/resume.service.ts';
+export { isResumeLink } from './resumes/resume-download.ts';
 export { ResumeTextService } from './resumes/resume-text.service.ts';
 export { CandidateSearchRepository } from './search/search-fill.repository.ts';
 export { type CandidateQuery, type CandidateTerms, candidateQuery, noticeSteps } from './search/search-query.ts';

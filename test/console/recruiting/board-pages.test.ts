@@ -98,6 +98,17 @@ test('Without the script, lead to the reason and note before an application is r
   expect(await statusOf()).toBe('rejected');
 });
 
+test('Without the script, say that a status is not in the pipeline, and leave the current one selected', async () => {
+  const { agency, theirs, jobId, application } = await rejecting();
+  const move = { application, from: 'Applied', status: 'withdrawn' };
+  const page = await theirs.post(`/console/jobs/${jobId}/board`, move);
+  expect(page.status).toBe(422);
+  expect(visibleText(page.text)).toContain('"withdrawn" is not a pipeline status of this organization.');
+  expect(visibleText(page.text)).not.toContain('The application isn’t moved yet.');
+  expect(page.text).toMatch(/<option[^>]* selected[^>]*>Applied</);
+  expect((await agency.api.get(`/applications/${application}`)).body.data.status).toBe('Applied');
+});
+
 test('Answer the board’s script with a short text, or an error for an unknown status', async () => {
   const ok = await browser.post(board, { application: low, status: 'Applied', quiet: 'yes' });
   expect([ok.status, visibleText(ok.text).trim()]).toEqual([200, 'Low Score moved to Applied.']);

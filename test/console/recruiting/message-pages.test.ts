@@ -73,6 +73,23 @@ test('Filter messages by status, and report an invalid one', async () => {
   expect([wrong.status, visibleText(wrong.text).includes('Status isn’t valid')]).toEqual([422, true]);
 });
 
+test('Find messages by the name or email of the candidate, and by kind', async () => {
+  const names = async (query: string, path = '/console/messages') => {
+    const { text } = await browser.get(`${path}?${query}`);
+    return [...text.matchAll(/(Failed|Reached) Person/g)].map(([, name]) => name).toSorted();
+  };
+  expect(await names('candidate=REACHED')).toEqual(['Reached']);
+  expect(await names('kind=interest_outreach')).toEqual(['Failed', 'Reached']);
+  expect(await names('candidate=person&kind=interest_outreach&state=failed')).toEqual(['Failed']);
+  expect(await names('kind=rejection')).toEqual([]);
+  await app.rows(`update outbound_messages set kind = 'rejection' where candidate_id = $1`, [failed]);
+  expect(await names('kind=rejection')).toEqual(['Failed']);
+  expect(await names('kind=rejection', '/console/messages.csv')).toEqual(['Failed']);
+  await app.rows(`update outbound_messages set kind = 'interest_outreach' where candidate_id = $1`, [failed]);
+  expect(await names('candidate=nobody')).toEqual([]);
+  expect((await browser.get('/console/messages?kind=letter')).status).toBe(422);
+});
+
 test('List no messages of another organization, and explain an empty list', async () => {
   const fresh = await signIn(app, await app.tenant());
   const text = visibleText((await fresh.get('/console/messages')).text);

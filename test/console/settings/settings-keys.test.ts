@@ -3,6 +3,7 @@ import { OrganizationService } from '../../../src/modules/organizations/index.ts
 import { newId } from '../../../src/platform/ids.ts';
 import { startApp, type Tenant, until } from '../../support/app.ts';
 import { type ConsoleClient, signIn } from '../console-client.ts';
+import { visibleText } from '../page-assertions.ts';
 
 const app = await startApp({ worker: false });
 const path = '/console/settings/keys';
@@ -66,6 +67,14 @@ test('Answer 400 beside the field without a name, or with a past or invalid date
   expect(await keysOf(tenant)).toHaveLength(1);
   await make(admin, { expires_on: '2999-12-31' });
   expect((await keysOf(tenant))[1].expires_at).toEqual(new Date('2999-12-31T23:59:59.999Z'));
+});
+
+test('Quote the whole line that is not a network', async () => {
+  const admin = await signIn(app, await app.tenant());
+  const said = async (allowed_ips: string) =>
+    /“([^”]*)” isn’t one/.exec(visibleText((await make(admin, { allowed_ips })).text))?.[1];
+  expect(await said('203.0.113.0/24\nour main office')).toBe('our main office');
+  expect(await said('203.0.113.0/24, 10.0.0')).toBe('10.0.0');
 });
 
 test('Stop a revoked key within 5 seconds, and answer 404 for another organization’s key', async () => {

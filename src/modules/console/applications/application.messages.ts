@@ -189,7 +189,7 @@ export const messageCopy = {
     subject: 'Subject',
     error: 'Error',
   },
-  filters: { state: 'Status' },
+  filters: { candidate: 'Candidate’s name or email', kind: 'Kind', state: 'Status' },
   attempts: (count: number) => ` (${pluralize(count, 'attempt')})`,
   viewTask: 'View task',
   empty: {

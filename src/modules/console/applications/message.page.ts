@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import { z } from 'zod';
-import { MessageQueries, messageStates } from '#modules/outreach';
+import { type MessageKind, MessageQueries, messageStates } from '#modules/outreach';
+import { text } from '#platform/schema/fields.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { filterOptions } from '../components/filters.ts';
 import { copy } from '../console.messages.ts';
@@ -13,7 +14,12 @@ import { messageColumns, messageFileColumns } from './message.view.ts';
 const { messages: t } = copy;
 const path = '/console/messages';
 const filePath = `${path}.csv`;
-const filters = { state: z.enum(messageStates, copy.filters.invalid) };
+const kinds = Object.keys(t.kinds) as MessageKind[];
+const filters = {
+  candidate: text(200),
+  kind: z.enum(kinds, copy.filters.invalid),
+  state: z.enum(messageStates, copy.filters.invalid),
+};
 
 const empty = emptyState(t.empty.title, t.empty.text(h('a', { href: '/console/applications' }, t.empty.application)));
 
@@ -37,7 +43,11 @@ export const messagePages = [
         section: 'messages',
         path,
         actions: h('a', { href: '/console/screenings?channel=whatsapp' }, copy.messageDetail.whatsapp),
-        filters: [{ kind: 'choice', name: 'state', label: t.filters.state, options }],
+        filters: [
+          { kind: 'search', name: 'candidate', label: t.filters.candidate },
+          { kind: 'choice', name: 'kind', label: t.filters.kind, options: filterOptions(kinds, (one) => t.kinds[one]) },
+          { kind: 'choice', name: 'state', label: t.filters.state, options },
+        ],
         caption: t.caption,
         request,
         page,
@@ -52,7 +62,7 @@ export const messagePages = [
     path: filePath,
     role: 'recruiter',
     fields: filters,
-    words: [],
+    words: ['candidate'],
     columns: messageFileColumns,
     find: ({ user, resolve }, given) =>
       rowsInSteps((paging) => resolve(MessageQueries).page(user.organizationId, { ...given, ...paging })),

@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { ApplicationService, type EnrichedApplication, RejectionReasonService } from '#modules/applications';
 import { JobService } from '#modules/jobs';
 import { OrganizationService } from '#modules/organizations';
-import { BadRequest, NotFound } from '#platform/errors.ts';
+import { BadRequest, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
 import { id } from '#platform/schema/fields.ts';
 import { applicationPage } from '../applications/application.view.ts';
 import { applicationDetail } from '../applications/application-detail.ts';
@@ -64,6 +64,10 @@ export const boardPages = [
       const isFresh = form.value('from') === application.status && to !== application.status;
       if (!hasScript && isFresh && canHaveReason(to)) {
         const detail = await applicationDetail(context, application.id, { typedMove: { ...openClosing, status: to } });
+        if (!detail.statuses.includes(to)) {
+          const { message } = new InvalidPipelineStatus(to, detail.statuses);
+          return { status: 422, document: applicationPage(context, detail, message) };
+        }
         return { document: applicationPage(context, detail, copy.jobs.board.notMovedYet(to === 'rejected')) };
       }
       const moved = await move(context, application, to);

@@ -19,16 +19,23 @@ import { settingsPage } from './settings-layout.ts';
 
 const { keys: t } = copy.settings;
 
+/** Characters of a wrong network in its error. */
+const maxQuoted = 60;
+
 const networks = z
   .string()
   .transform((text, context) =>
     text
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((one) => {
-        const network = normalizeNetwork(one);
-        if (!network) context.addIssue({ code: 'custom', message: t.invalidNetwork(one) });
-        return network ?? '';
+      // A line that is no list of networks is quoted as a whole.
+      .split(/\r?\n/)
+      .flatMap((line) => {
+        const parts = line.split(/[\s,]+/).filter(Boolean);
+        const found = parts.map((one) => normalizeNetwork(one));
+        if (found.every((network) => network !== undefined)) return found;
+        const isProse = found.every((network) => network === undefined);
+        const wrong = isProse ? line.trim() : (parts.find((_, n) => found[n] === undefined) ?? line);
+        context.addIssue({ code: 'custom', message: t.invalidNetwork(wrong.slice(0, maxQuoted)) });
+        return [];
       }),
   )
   .refine((list) => list.length <= maxNetworks, t.tooManyNetworks(maxNetworks));

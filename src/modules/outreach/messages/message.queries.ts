@@ -1,5 +1,7 @@
+import { candidateSearch } from '#modules/candidates';
 import { Conditions } from '#platform/database/conditions.ts';
 import type { Database } from '#platform/database/database.ts';
+import { likePattern } from '#platform/database/like-pattern.ts';
 import { readPage } from '#platform/database/list.ts';
 import { raw, shared, sql } from '#platform/database/sql.ts';
 import { NotFound } from '#platform/errors.ts';
@@ -48,6 +50,9 @@ export type MessageQuery = {
   candidateId?: string;
   jobId?: string;
   state?: MessageState;
+  kind?: MessageKind;
+  /** In the candidate's name or email address. */
+  candidate?: string;
 } & PageQuery;
 
 const columns = sql`m.id, m.kind, m.state, m.candidate_id, c.full_name as candidate_full_name, m.job_id, j.title as job_title,
@@ -57,6 +62,8 @@ const joins = sql`join candidates c on c.organization_id = m.organization_id and
   left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id`;
 const applicationJoin = sql`left join candidate_jobs a on a.organization_id = m.organization_id
   and a.candidate_id = m.candidate_id and a.job_id = m.job_id`;
+/** Most messages are of this kind. No index has it, so that bulk applies write one index less. */
+const mostFrequent: MessageKind = 'interest_outreach';
 /** SQL: why `m` has no text. */
 const textMissing = sql`case when m.kept_text is not null then null when m.sent_at is null then 'not_sent'
   else 'not_stored' end`;
@@ -104,13 +111,22 @@ export class MessageQueries {
 
   /** Newest first. */
   page(organizationId: string, query: MessageQuery): Promise<Page<MessageView>> {
-    const { candidateId, jobId, state } = query;
+    const { candidateId, jobId, state, kind, candidate } = query;
     const where = new Conditions(sql`m.organization_id = ${organizationId}`)
       .and(candidateId, (id) => sql`m.candidate_id = ${id}`)
       .and(jobId, (id) => sql`m.job_id = ${id}`)
       // Written as a literal, so that a prepared statement can use the partial index of unsent messages.
       .and(state, (value) =>
         value === 'sent' ? sql`m.state = 'sent'` : sql`m.state = '${raw(value)}' and m.sent_at is null`,
+      )
+      // Literals, for the partial index of all kinds but the most frequent one.
+      .and(kind === mostFrequent ? undefined : kind, (value) => sql`m.kind = '${raw(value)}'`)
+      .andSearch(kind === mostFrequent ? kind : undefined, (value) => sql`m.kind = '${raw(value)}'`)
+      // Ids first, by the trigram index of candidates.
+      .andSearch(
+        likePattern(candidate),
+        (pattern) => sql`m.candidate_id = any(array(select id from candidates
+          where organization_id = ${organizationId} and ${candidateSearch(pattern, { seesContact: true })}))`,
       );
     return readPage(this.#db, list, where, query);
   }

@@ -398,7 +398,12 @@ describe('in the console', () => {
     const admin = await signIn(app, tenant);
     const { row } = await exported(app, tenant.api, `/candidates/${first.id}/export`);
     await app.rows(`update exports set state = 'running' where id = $1`, [row.id]);
-    expect(visibleText((await admin.get(path)).text)).toContain('Candidate Running Parts of the file 3 of 3');
+    const running = (await admin.get(path)).text;
+    expect(visibleText(running)).toContain('Candidate Running Parts of the file 3 of 3');
+    expect(running).toContain(`data-src="${path}/live?offset=0"`);
+    expect(visibleText((await admin.get(`${path}/live/now?offset=0`)).text)).toContain(
+      'Running Parts of the file 3 of 3',
+    );
     await app.rows(`update exports set state = 'failed', error = $2 where id = $1`, [row.id, hostile]);
     const failed = (await admin.get(path)).text;
     expect(visibleText(failed)).toContain(`Failed ${hostile}`);

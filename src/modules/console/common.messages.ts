@@ -106,6 +106,7 @@ export const commonCopy = {
   },
   score: {
     none: 'No score',
+    fewFacts: 'few facts known',
     outOf100: (score: ComponentChildren): ComponentChildren => [score, ' of 100'],
   },
   apiReference: 'API reference',

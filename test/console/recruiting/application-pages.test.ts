@@ -219,6 +219,23 @@ test('Link a score to the profile and skills behind it, for viewers to the resum
   expect(read).not.toMatch(/\/edit"|\/skills"/);
 });
 
+test('Mark scores that were computed from few facts, in the list and on the board', async () => {
+  const own = await make('/jobs', { title: 'Known by facts', required_skills: ['Node.js'] });
+  const [few, many] = [await apply('Fewfacts Person', own), await apply('Manyfacts Person', own)];
+  await app.idle();
+  await app.rows('update match_scores set coverage = 0.49 where application_id = $1', [few.id]);
+  await app.rows('update match_scores set coverage = 0.5 where application_id = $1', [many.id]);
+  const marked = /Person [^()]*\d\.\d\s\(few facts known\)/;
+  const listed = async (name: string) => visibleText((await browser.get(`/console/applications?search=${name}`)).text);
+  expect(await listed('Fewfacts')).toMatch(marked);
+  expect(await listed('Manyfacts')).not.toContain('few facts known');
+  expect(await listed('fewfacts&order=match')).toMatch(marked);
+  const board = visibleText((await browser.get(`/console/jobs/${own}/board`)).text);
+  expect(board.match(/few facts known/g)).toHaveLength(1);
+  await tenant.api.put(`/applications/${few.id}`, { match_score: 50 });
+  expect(await listed('Fewfacts')).not.toContain('few facts known');
+});
+
 test('Mark a score from an integration as unexplained', async () => {
   const given = await apply('Given Score');
   await tenant.api.put(`/applications/${given.id}`, { match_score: 77 });

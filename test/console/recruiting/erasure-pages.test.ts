@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { aCandidate, startApp } from '../../support/app.ts';
-import { signIn } from '../console-client.ts';
+import { openStream } from '../../support/event-stream.ts';
+import { type ConsoleClient, signIn } from '../console-client.ts';
 import { auditEntries, creatorOf, expectGuardedForm, visibleText } from '../page-assertions.ts';
 
 const app = await startApp();
 const tenant = await app.tenant();
 const id = await creatorOf(tenant)('/candidates', aCandidate({ full_name: 'Asha <Rao>' }));
+const cookieOf = ({ cookies }: ConsoleClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const [page, form] = [`/console/candidates/${id}`, `/console/candidates/${id}/erase`];
 
 test('Offer erasing to admins only, and say what goes and what stays', async () => {
@@ -37,16 +39,21 @@ test('Refuse to erase a candidate on legal hold, and link to the hold', async ()
   await tenant.api.put(`/candidates/${id}/legal-hold`, { hold: false });
 });
 
-test('Erase a candidate, and show the state and the receipts', async () => {
+test('Erase a candidate, and show the state, live, and the receipts', async () => {
   const admin = await signIn(app, tenant);
   const first = await admin.post(form, { reason: 'Asked by <email>' });
   expect(first.status).toBe(303);
   const erasure = first.location ?? '';
   expect(erasure).toMatch(/^\/console\/erasures\/[0-9a-f-]{36}$/);
   expect((await admin.post(form)).location).toBe(erasure);
+  const stream = await openStream(`${app.base}${erasure}/live`, { headers: { cookie: cookieOf(admin) } });
   await app.idle();
+  await expect.poll(() => stream.events().at(-1)?.html ?? '', { timeout: 10_000 }).toContain('Done');
+  stream.leave();
+  expect((await admin.get(`${erasure}/live/now`)).text).toContain('Done');
+  expect((await (await signIn(app, tenant, 'recruiter')).get(`${erasure}/live`)).status).toBe(403);
   const shown = visibleText((await admin.get(erasure)).text);
-  expect(shown).toMatch(/Erasure requested.* Erasure of a candidate Done .*Reason Asked by <email>/);
+  expect(shown).toMatch(/Erasure requested.* Erasure of a candidate .*Done .*Reason Asked by <email>/);
   expect(shown).toMatch(/Candidates Deleted 1 .*\d+ other stores had no records of the candidate\./);
   expect((await admin.get(form)).location).toBe(erasure);
   expect((await (await signIn(app, tenant, 'recruiter')).get(erasure)).status).toBe(403);

@@ -27,6 +27,7 @@ import { type ListQuery, noRows, readListQuery } from '../list-query.ts';
 import { openedFrom, originOf } from '../lists/list-origin.ts';
 import { applicationFilters } from './application-filters.ts';
 import { ApplicationListQueries, type ApplicationRow } from './application-list.queries.ts';
+import { MatchCoverageQueries } from './match-coverage.queries.ts';
 
 const { applications: t } = copy;
 const path = '/console/applications';
@@ -48,7 +49,7 @@ const columns: readonly Column<ApplicationRow>[] = [
   {
     label: t.columns.match,
     isNumber: true,
-    of: (row) => scoreText(row.match_score),
+    of: (row) => scoreText(row.match_score, row),
     value: (row) => row.match_score,
     orders: ['match'],
   },
@@ -129,6 +130,11 @@ async function list(context: ConsoleContext, carried: CarriedSelection) {
     resolve(OrganizationService).get(user.organizationId),
     jobTitleOf(context, jobId),
   ]);
+  const few = await resolve(MatchCoverageQueries).withFewFacts(
+    user.organizationId,
+    page.rows.map(({ id }) => id),
+  );
+  const rows = page.rows.map((row) => ({ ...row, hasFewFacts: few.has(row.id) }));
   const options = typed.status === '' || statuses.includes(typed.status) ? statuses : [...statuses, typed.status];
   const jobs = await jobsFor(context, jobId && jobTitle ? { value: jobId, label: jobTitle } : undefined);
   return listPage(context, {
@@ -146,7 +152,7 @@ async function list(context: ConsoleContext, carried: CarriedSelection) {
     ...(jobId !== undefined && jobTitle !== undefined && { heading: jobTitle, about: jobTabs(jobId, 'applications') }),
     caption: t.caption,
     request,
-    page,
+    page: { ...page, rows },
     columns: [candidateColumn(originOf('applications', typed)), ...columns],
     sorting: { current: request.filters.order ?? 'newest', upward: ['oldest'] },
     file: filePath,

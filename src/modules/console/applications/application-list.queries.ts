@@ -22,7 +22,10 @@ export type ApplicationRow = Pick<
   | 'match_score'
   | 'screening_score'
   | 'created_at'
->;
+> & {
+  /** Whether the match score was computed from few facts. Only read where it is shown. */
+  hasFewFacts?: boolean;
+};
 export type ApplicationTerms = {
   search?: string | undefined;
   job?: string | undefined;

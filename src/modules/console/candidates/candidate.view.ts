@@ -19,7 +19,7 @@ import { consolePage } from '../layout.ts';
 import { keptIn, type OpenedNeighbors } from '../lists/list-origin.ts';
 import { neighborLinks } from '../lists/neighbors.view.ts';
 import { consentSection } from '../privacy/consent.view.ts';
-import { candidateExportSection } from '../privacy/export.view.ts';
+import { candidateExportSection } from '../privacy/exports/export.view.ts';
 import { screeningTable } from '../screenings/screening.view.ts';
 import { addToJobPath } from './applying/add-to-job.view.ts';
 import { applyingCopy } from './applying/applying.messages.ts';

@@ -7,6 +7,7 @@ import { id } from '#platform/schema/fields.ts';
 import { applicationPage } from '../applications/application.view.ts';
 import { applicationDetail } from '../applications/application-detail.ts';
 import { type Moved, moveApplication } from '../applications/application-move.ts';
+import { MatchCoverageQueries } from '../applications/match-coverage.queries.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, defineConsolePage } from '../console.page.ts';
@@ -43,8 +44,12 @@ export const boardPages = [
         resolve(RejectionReasonService).active(user.organizationId),
       ]);
       const columns = await resolve(BoardQueries).columns(user.organizationId, jobId, statuses, maxCardsPerColumn);
+      const few = await resolve(MatchCoverageQueries).withFewFacts(
+        user.organizationId,
+        columns.flatMap(({ cards }) => cards.map((card) => card.id)),
+      );
       const email = await rejectionEmail(context, { candidateName: copy.jobs.board.anyName, jobId });
-      return { document: boardPage(context, { job, columns, statuses, reasons, email }) };
+      return { document: boardPage(context, { job, columns, few, statuses, reasons, email }) };
     },
   }),
   defineConsolePage({

@@ -43,14 +43,14 @@ const isShownOtherwise = (status: string): boolean => /\s\s|[^\S ]/.test(status)
 // The form has no action: it is sent to its own page. An option's text is its value, unless it is shown otherwise.
 function cardOf(
   { id, candidate_name: name, match_score, status, status_date, declined, ...candidate }: BoardCard,
-  { jobId, statuses, isReading }: Pick<Lane, 'jobId' | 'statuses' | 'isReading'>,
+  { jobId, statuses, few, isReading }: Pick<Lane, 'jobId' | 'statuses' | 'few' | 'isReading'>,
 ) {
   const role = [candidate.current_designation, candidate.current_company].filter(Boolean).join(', ');
   return h('li', { class: 'card', ...(match_score !== null && { 'data-score': match_score }) }, [
     !isReading && cardPick(id, name),
     h('a', { href: openedFrom(boardOrigin(jobId, status), id), title: name }, name),
     role !== '' && h('span', { class: 'role' }, role),
-    scoreText(match_score),
+    scoreText(match_score, { hasFewFacts: few.has(id) }),
     showDateTime(status_date),
     declined && badge(t.declined),
     h('form', { method: 'post' }, [
@@ -72,10 +72,19 @@ type Lane = {
   index: number;
   shown: number;
   statuses: readonly string[];
+  few: ReadonlySet<string>;
   isReading: boolean;
 };
 
-function laneOf({ jobId, column: { status, total, cards }, index, shown, statuses, isReading }: Lane): JSX.Element {
+function laneOf({
+  jobId,
+  column: { status, total, cards },
+  index,
+  shown,
+  statuses,
+  few,
+  isReading,
+}: Lane): JSX.Element {
   const isRemoved = !statuses.includes(status);
   const attributes = {
     class: 'lane',
@@ -92,7 +101,7 @@ function laneOf({ jobId, column: { status, total, cards }, index, shown, statuse
     h(
       'ol',
       { class: 'cards' },
-      cards.slice(0, shown).map((card) => cardOf(card, { jobId, statuses, isReading })),
+      cards.slice(0, shown).map((card) => cardOf(card, { jobId, statuses, few, isReading })),
     ),
     total > shown &&
       h(
@@ -126,6 +135,8 @@ function closingDialog({ reasons, email }: Pick<Board, 'reasons' | 'email'>): JS
 export type Board = {
   job: JobView;
   columns: readonly BoardColumn[];
+  /** Applications whose match score was computed from few facts. */
+  few: ReadonlySet<string>;
   statuses: readonly string[];
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
@@ -133,7 +144,10 @@ export type Board = {
   email: EmailPreview;
 };
 
-export function boardPage(context: ConsoleContext, { job, columns, statuses, reasons, email }: Board): JSX.Element {
+export function boardPage(
+  context: ConsoleContext,
+  { job, columns, few, statuses, reasons, email }: Board,
+): JSX.Element {
   const isReading = context.user.role === 'viewer';
   const shown = cardsPerColumn(columns);
   const total = columns.reduce((sum, column) => sum + column.total, 0);
@@ -173,7 +187,7 @@ export function boardPage(context: ConsoleContext, { job, columns, statuses, rea
       'div',
       region,
       columns.map((column, index) =>
-        laneOf({ jobId: job.id, column, index, shown: shown[index] ?? 0, statuses, isReading }),
+        laneOf({ jobId: job.id, column, index, shown: shown[index] ?? 0, statuses, few, isReading }),
       ),
     ),
     !isReading && statuses.some((one) => canHaveReason(one)) && closingDialog({ reasons, email }),

@@ -71,7 +71,6 @@ export const erasureCopy = {
     back: 'All erasures',
     title: 'Erasure of a candidate',
     facts: {
-      state: 'Status',
       reason: 'Reason',
       requested: 'Requested',
       completed: 'Completed',

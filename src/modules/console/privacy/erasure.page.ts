@@ -1,13 +1,10 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { ApplicantService } from '#modules/applications';
-import { EraseCandidate, ErasureService, type ErasureView, LegalHoldService } from '#modules/privacy';
-import { factList } from '#platform/pages/fact-list.ts';
-import { formatNumber } from '#platform/pages/format.ts';
+import { EraseCandidate, ErasureService, LegalHoldService } from '#modules/privacy';
 import { validate } from '#platform/schema/validate.ts';
+import { liveScripts } from '../assets.ts';
 import { runAudited } from '../audit-trail.ts';
-import { badge } from '../components/badges.ts';
-import { table } from '../components/table.ts';
-import { showDateTime } from '../components/time.ts';
+import { liveEvents, liveLine, livePart } from '../components/live.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { problemSummary, textField } from '../field.ts';
@@ -15,9 +12,9 @@ import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPath } from '../settings/settings-layout.ts';
-import { taskPath } from '../work/work-links.ts';
 import { erasureCopy } from './erasure.messages.ts';
-import { candidateErasurePath, erasurePath, erasureTones } from './erasure.view.ts';
+import { candidateErasurePath, erasureFragment, erasurePath } from './erasure.view.ts';
+import { ErasureStream } from './erasure-stream.ts';
 import { holdState, legalHoldPath } from './legal-hold.view.ts';
 
 const { confirm, detail: t } = erasureCopy;
@@ -103,55 +100,17 @@ async function erase(context: ConsoleContext): Promise<ConsoleReply> {
   }
 }
 
-/** `video_interview_chunks`: Video interview chunks */
-const storeName = (store: string): string => {
-  const words = store.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-function receipts({ stores }: ErasureView): ComponentChildren {
-  if (stores.length === 0) return h('p', { class: 'quiet' }, t.receipts.none);
-  const filled = stores.filter(({ count }) => count > 0);
-  const { columns, actions } = t.receipts;
-  return [
-    table(
-      t.receipts.caption,
-      [
-        { label: columns.store, of: ({ store }) => storeName(store) },
-        { label: columns.action, of: ({ action }) => actions[action] },
-        { label: columns.count, isNumber: true, of: ({ count }) => formatNumber(count) },
-      ],
-      filled,
-    ),
-    h('p', { class: 'quiet' }, t.receipts.empty(stores.length - filled.length)),
-  ];
-}
-
 async function show(context: ConsoleContext): Promise<ConsoleReply> {
   const { user, resolve } = context;
   const erasure = await resolve(ErasureService).get(user.organizationId, pathId(context));
-  const { state, error, task_id: task, candidate_id: candidateId } = erasure;
+  const path = erasurePath(erasure.id);
   return {
     document: consolePage(
       context,
-      { title: t.title, section: 'candidates' },
-      h('h1', null, [t.title, ' ', badge(t.states[state], erasureTones[state])]),
-      error !== null && h('p', { class: 'problems', role: 'alert' }, error),
-      factList([
-        [t.facts.requested, showDateTime(erasure.requested_at)],
-        [t.facts.completed, showDateTime(erasure.completed_at)],
-        [t.facts.reason, erasure.reason],
-        [t.facts.candidate, h('code', null, candidateId)],
-      ]),
-      state !== 'done' &&
-        h('p', null, [
-          task !== null && h('a', { href: taskPath(task) }, t.task),
-          ' ',
-          state === 'failed' && h('a', { href: candidateErasurePath(candidateId) }, t.retry),
-        ]),
-      h('h2', null, t.receipts.title),
-      receipts(erasure),
-      h('p', null, h('a', { href: settingsPath('erasures') }, t.back)),
+      { title: t.title, section: 'candidates', scripts: liveScripts },
+      h('h1', null, t.title),
+      liveLine(path, h('a', { href: settingsPath('erasures') }, t.back)),
+      livePart(`${path}/live`, erasureFragment(erasure)),
     ),
   };
 }
@@ -160,4 +119,20 @@ export const erasurePages = [
   defineConsolePage({ method: 'get', path: candidateErasurePath('{id}'), role: 'admin', handler: ask }),
   defineConsolePage({ method: 'post', path: candidateErasurePath('{id}'), role: 'admin', handler: erase }),
   defineConsolePage({ method: 'get', path: erasurePath('{id}'), role: 'admin', handler: show }),
+  defineConsolePage({
+    ...{ method: 'get', path: `${erasurePath('{id}')}/live/now`, role: 'admin', isPart: true },
+    handler: async (context) => ({
+      document: erasureFragment(
+        await context.resolve(ErasureService).get(context.user.organizationId, pathId(context)),
+      ),
+    }),
+  }),
+  defineConsolePage({
+    ...{ method: 'get', path: `${erasurePath('{id}')}/live`, role: 'admin', isPart: true },
+    handler: async (context) => {
+      const { organizationId } = context.user;
+      const { id } = await context.resolve(ErasureService).get(organizationId, pathId(context));
+      return liveEvents(context, (signal) => context.resolve(ErasureStream).follow(organizationId, id, signal));
+    },
+  }),
 ];

@@ -1,10 +1,15 @@
-import { h, type JSX } from 'preact';
+import { type ComponentChildren, h, type JSX } from 'preact';
 import { ErasureService, type ErasureView } from '#modules/privacy';
-import type { Tone } from '../components/badges.ts';
+import { factList } from '#platform/pages/fact-list.ts';
+import { formatNumber } from '#platform/pages/format.ts';
+import { badge, type Tone } from '../components/badges.ts';
+import { table } from '../components/table.ts';
+import { showDateTime } from '../components/time.ts';
 import type { ConsoleContext } from '../console.page.ts';
+import { taskPath } from '../work/work-links.ts';
 import { erasureCopy } from './erasure.messages.ts';
 
-const { section: t } = erasureCopy;
+const { section: t, detail } = erasureCopy;
 
 export const candidateErasurePath = (candidateId: string): string => `/console/candidates/${candidateId}/erase`;
 export const erasurePath = (id: string): string => `/console/erasures/${id}`;
@@ -33,5 +38,53 @@ export async function erasureSection(
         ? h('a', { href: erasurePath(known.id) }, t.open)
         : h('a', { class: 'button other', href: candidateErasurePath(candidateId) }, t.action),
     ),
+  ]);
+}
+
+/** `video_interview_chunks`: Video interview chunks */
+const storeName = (store: string): string => {
+  const words = store.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function receipts({ stores }: ErasureView): ComponentChildren {
+  if (stores.length === 0) return h('p', { class: 'quiet' }, detail.receipts.none);
+  const filled = stores.filter(({ count }) => count > 0);
+  const { columns, actions } = detail.receipts;
+  return [
+    table(
+      detail.receipts.caption,
+      [
+        { label: columns.store, of: ({ store }) => storeName(store) },
+        { label: columns.action, of: ({ action }) => actions[action] },
+        { label: columns.count, isNumber: true, of: ({ count }) => formatNumber(count) },
+      ],
+      filled,
+    ),
+    h('p', { class: 'quiet' }, detail.receipts.empty(stores.length - filled.length)),
+  ];
+}
+
+/** The part of the erasure's page that is kept up to date. */
+export function erasureFragment(erasure: ErasureView): JSX.Element {
+  const { state, error, task_id: task, candidate_id: candidateId } = erasure;
+  const isOver = state === 'done' || state === 'failed';
+  return h('div', { id: 'erasure', tabIndex: -1, ...(isOver && { 'data-announce': detail.states[state] }) }, [
+    h('p', null, badge(detail.states[state], erasureTones[state])),
+    error !== null && h('p', { class: 'problems', role: 'alert' }, error),
+    factList([
+      [detail.facts.requested, showDateTime(erasure.requested_at)],
+      [detail.facts.completed, showDateTime(erasure.completed_at)],
+      [detail.facts.reason, erasure.reason],
+      [detail.facts.candidate, h('code', null, candidateId)],
+    ]),
+    state !== 'done' &&
+      h('p', null, [
+        task !== null && h('a', { href: taskPath(task) }, detail.task),
+        ' ',
+        state === 'failed' && h('a', { href: candidateErasurePath(candidateId) }, detail.retry),
+      ]),
+    h('h2', null, detail.receipts.title),
+    receipts(erasure),
   ]);
 }

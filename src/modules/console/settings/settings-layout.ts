@@ -37,6 +37,7 @@ type SettingsFrame = {
   title: string;
   part: Part;
   errors?: FormErrors | undefined;
+  scripts?: readonly string[];
   /** Link to the list that the page belongs to. */
   back?: { href: string; label: string };
 };
@@ -45,14 +46,14 @@ const menuId = 'settings-menu';
 
 export function settingsPage(
   context: ConsoleContext,
-  { title, part, errors, back }: SettingsFrame,
+  { title, part, errors, scripts = [], back }: SettingsFrame,
   ...content: ComponentChildren[]
 ): JSX.Element {
   const link = (name: Part): JSX.Element =>
     h('a', { href: settingsPath(name), ...(name === part && { 'aria-current': 'true' as const }) }, t.parts[name]);
   return consolePage(
     context,
-    { title, section: 'settings' },
+    { title, section: 'settings', scripts },
     h('div', { class: 'settings' }, [
       // A narrow screen shows the parts in a popover, which needs no script.
       h('button', { type: 'button', class: 'menu-button other', popovertarget: menuId }, [icon('menu'), t.menu]),

@@ -5,7 +5,7 @@ import { careersCopy } from '../careers/careers.messages.ts';
 import { biasAuditCopy } from '../decisions/bias-audit.messages.ts';
 import { reasonCopy } from '../decisions/decision.messages.ts';
 import { erasureCopy } from '../privacy/erasure.messages.ts';
-import { exportCopy } from '../privacy/export.messages.ts';
+import { exportCopy } from '../privacy/exports/export.messages.ts';
 import { retentionCopy } from '../privacy/retention.messages.ts';
 import { requestLogCopy } from '../request-log/request-log.messages.ts';
 import { oidcCopy } from '../team/oidc.messages.ts';

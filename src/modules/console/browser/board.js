@@ -64,7 +64,10 @@ function textsWithName(root) {
 function askFor(card, lane) {
   const form = closing.querySelector('form');
   // A move that failed keeps what was entered.
-  if (asked !== card) form.reset();
+  if (asked !== card) {
+    form.reset();
+    closing.querySelector('[data-email]').open = false;
+  }
   asked = card;
   const rejects = lane.dataset.status === 'rejected';
   const title = rejects ? copy.rejecting : copy.closing;

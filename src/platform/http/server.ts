@@ -41,6 +41,9 @@ function unreadableHandler(open: ReadonlySet<ServerResponse>, log: Logger | unde
     refused.add(socket);
     const reason = error.code ?? error.message;
     const current = [...open].find((res) => res.req.socket === socket);
+    // Node leaves such a request without an end. Whoever reads its body would wait forever, and hold what is limited.
+    if (current && !current.req.complete)
+      current.once('close', () => current.req.destroy(new Error('The request ended within its body.')));
     if (!socket.writable || reason === 'ECONNRESET') {
       socket.destroy();
     } else if (!current) {

@@ -1,4 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
@@ -166,4 +167,31 @@ test('Limit the applications that an address sends at once', async () => {
   slow[0]?.leave();
   await until(async () => (await another()).status === 422, 'the place of an aborted request');
   for (const one of slow.slice(1)) expect((await one.end()).status).toBe(422);
+});
+
+/** Sends a form whose second chunk has no length. Resolves with the answer, when the connection has ended. */
+async function sendUnreadable(path: string, bytes: number, address: string): Promise<string> {
+  const { hostname, port } = new URL(app.base);
+  const socket = connect(Number(port), hostname);
+  const answer = text(socket);
+  const body = `${head('resume')}${'a'.repeat(bytes)}`;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${address}\r\nTransfer-Encoding: chunked\r\n` +
+      `Authorization: Bearer ${key}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n\r\n` +
+      `${body.length.toString(16)}\r\n${body}\r\n`,
+  );
+  await until(() => isFullFor(path, 300 * kib - bytes + 1), 'the first chunk to arrive');
+  socket.write('ZZZZ\r\n');
+  return answer;
+}
+
+test.each([
+  ['public forms', formPath],
+  ['API uploads', apiPath],
+])('Give back the memory and the place in the limit of %s when a request becomes unreadable', async (_what, path) => {
+  const address = newAddress();
+  for (let n = 0; n < 5; n++) expect(await sendUnreadable(path, 120 * kib, address)).toContain('HTTP/1.1 400');
+  const next = begin(path, { address, file: path === apiPath ? 'file' : 'resume' });
+  await next.send(250 * kib);
+  expect([429, 503]).not.toContain((await next.end()).status);
 });

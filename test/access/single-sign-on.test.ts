@@ -3,7 +3,7 @@ import { SignInService } from '../../src/modules/access/index.ts';
 import { UserService } from '../../src/modules/organizations/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { type ConsoleClient, consoleClient, signIn } from '../console/console-client.ts';
-import { startApp, type Tenant } from '../support/app.ts';
+import { startApp, type Tenant, until } from '../support/app.ts';
 import { startOidcServer } from '../support/servers/oidc-server.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
@@ -206,6 +206,23 @@ describe('signing in', () => {
     provider.control.isDown = false;
     expect([reply.status, reply.headers.getSetCookie()]).toEqual([503, []]);
   });
+});
+
+test('Answer the forms of others while a provider does not answer', async () => {
+  const tenant = await withProvider();
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  provider.control.held = promise;
+  let answered = 0;
+  const waiting = Array.from({ length: 20 }, async () => {
+    await begin(tenant, consoleClient(app.base));
+    answered += 1;
+  });
+  // The 21st of a network is refused, so the others have begun.
+  await until(async () => (await begin(tenant, consoleClient(app.base))).status === 429, 'all to wait');
+  const other = await consoleClient(app.base).post('/console/sign-in', { email: 'ravi@north.example' });
+  expect([other.status, answered]).toEqual([200, 0]);
+  release();
+  await Promise.all(waiting);
 });
 
 describe('required', () => {

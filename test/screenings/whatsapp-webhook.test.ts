@@ -103,8 +103,8 @@ describe('The signature', () => {
     await app.idle();
     expect(await kept()).toBe(before);
   });
-  test('Return 413 above 1 MiB, 415 for a compressed body, and 405 for other methods', async () => {
-    expect((await post(Buffer.alloc(1024 * 1024 + 1, 32))).status).toBe(413);
+  test('Return 413 above 3 MiB, 415 for a compressed body, and 405 for other methods', async () => {
+    expect((await post(Buffer.alloc(3 * 1024 * 1024 + 1, 32))).status).toBe(413);
     expect((await post('{}', { 'content-encoding': 'gzip' })).status).toBe(415);
     const other = await fetch(url, { method: 'PUT' });
     expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
@@ -265,6 +265,24 @@ test('Store a message once, however often it is delivered, also concurrently', a
   expect(await messagesOf(session, 'in')).toMatchObject([
     { content: { kind: 'text', text: 'Hello there \ufffd' }, provider_id: hello.messages[0]?.id },
   ]);
+});
+
+test('Store the messages of a webhook that also reports changes of other fields', async () => {
+  const { number, candidate } = await person();
+  const session = await start(candidate);
+  await app.idle();
+  const body = webhookBody(settings.phoneNumberId, { messages: [from.text(number, new Date(), 'Hello')] });
+  const others = [
+    { field: 'account_update', value: { event: 'PARTNER_ADDED' } },
+    { field: 'message_template_status_update', value: { event: 'APPROVED' } },
+  ];
+  const entry = [
+    null,
+    { changes: others },
+    ...body.entry.map((one) => ({ ...one, changes: [...others, ...one.changes] })),
+  ];
+  expect((await post(JSON.stringify({ ...body, entry }))).status).toBe(200);
+  expect(await messagesOf(session, 'in')).toMatchObject([{ content: { kind: 'text', text: 'Hello' } }]);
 });
 
 test('Leave the webhook out of the API document', async () => {

@@ -19,7 +19,7 @@ export type ConsoleContext = PageContext & {
 /** `notice` is shown by the next page. */
 export type ConsoleReply = Exclude<PageReply, { redirect: string }> | { redirect: string; notice?: string };
 
-type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'media' | 'limit'> & {
+type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'media' | 'limit' | 'waitsForOthers'> & {
   /** Takes the file of the form as it arrives. */
   receive?: (context: ConsoleContext, file: StreamedUpload) => Promise<unknown>;
   /** `recruiter`: every signed-in user. Viewers get only GET pages. */

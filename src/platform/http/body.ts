@@ -17,7 +17,7 @@ export function keepFile(req: Request, file: Buffer): void {
   bytes.set(req, file);
 }
 
-/** Limit for JSON and webhooks. */
+/** Limit for JSON. */
 export const maxBodyBytes = 1024 * 1024;
 
 const parseJson = express.json({
@@ -71,7 +71,9 @@ export function fileReader(maxFileBytes: number): ReadBody {
   };
 }
 
-const parseRaw = express.raw({ limit: maxBodyBytes, type: () => true, inflate: false });
+/** WhatsApp sends up to 3 MB, and repeats what is refused. */
+const maxSignedBytes = 3 * 1024 * 1024;
+const parseRaw = express.raw({ limit: maxSignedBytes, type: () => true, inflate: false });
 
 /** Reads the bytes that a webhook's signature covers. They must not be compressed. */
 export async function readSigned(req: Request, res: Response): Promise<Buffer> {

@@ -41,7 +41,7 @@ function unreadableHandler(open: ReadonlySet<ServerResponse>, log: Logger | unde
     refused.add(socket);
     const reason = error.code ?? error.message;
     const current = [...open].find((res) => res.req.socket === socket);
-    // Node leaves such a request without an end. Whoever reads its body would wait forever, and hold what is limited.
+    // Node leaves such a request without an end. The reader of its body would wait forever, and hold its share of the limits.
     if (current && !current.req.complete)
       current.once('close', () => current.req.destroy(new Error('The request ended within its body.')));
     if (!socket.writable || reason === 'ECONNRESET') {

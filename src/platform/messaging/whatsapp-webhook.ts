@@ -80,21 +80,16 @@ const Status = z.object({
     .nullish()
     .catch(null),
 });
-const Body = z.object({
-  entry: z.array(
-    z.object({
-      changes: z.array(
-        z.object({
-          field: z.string(),
-          value: z.object({
-            metadata: z.object({ phone_number_id: z.string() }),
-            messages: z.array(z.unknown()).nullish(),
-            statuses: z.array(z.unknown()).nullish(),
-          }),
-        }),
-      ),
-    }),
-  ),
+const Body = z.object({ entry: z.array(z.unknown()) });
+const Entry = z.object({ changes: z.array(z.unknown()) });
+/** Changes of other fields have other values. */
+const Change = z.object({
+  field: z.literal('messages'),
+  value: z.object({
+    metadata: z.object({ phone_number_id: z.string() }),
+    messages: z.array(z.unknown()).nullish(),
+    statuses: z.array(z.unknown()).nullish(),
+  }),
 });
 
 /** Digests of equal length make the comparison constant in time. */
@@ -128,9 +123,9 @@ export function readWebhook(
     return undefined;
   }
   const values = (Body.safeParse(json).data?.entry ?? [])
-    .flatMap((entry) => entry.changes)
-    .filter(({ field, value }) => field === 'messages' && value.metadata.phone_number_id === phoneNumberId)
-    .map(({ value }) => value);
+    .flatMap((entry) => Entry.safeParse(entry).data?.changes ?? [])
+    .flatMap((change) => Change.safeParse(change).data?.value ?? [])
+    .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId);
   return {
     messages: values.flatMap((value) => value.messages ?? []).flatMap(messageFrom),
     reports: values.flatMap((value) => value.statuses ?? []).flatMap(reportFrom),

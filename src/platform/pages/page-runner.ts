@@ -57,7 +57,8 @@ export function pageRunner(page: PageDefinition, options: PageOptions, { turns, 
     const context: PageContext = { path, params, query, ...nothing, headers: req.headers, address, session, resolve };
     const handleForm = async (reading: Promise<Form>): Promise<PageReply> => {
       const form = await reading;
-      return turns(() => page.handler({ ...context, form }));
+      const handler = () => page.handler({ ...context, form });
+      return page.waitsForOthers ? handler() : turns(handler);
     };
     const handle = async (): Promise<PageReply> => {
       await page.data?.admit(context);

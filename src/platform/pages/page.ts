@@ -76,6 +76,8 @@ export type PageDefinition = {
   limit?: RateLimit | ((config: Config) => RateLimit);
   /** Limit of concurrent requests from one network, including uploads. */
   atOncePerNetwork?: (config: Config) => number;
+  /** The handler waits for another organization's server: it takes no turn from forms that only need the database. */
+  waitsForOthers?: true;
   /** Maximum bytes of a file. If undefined, the form accepts no file. */
   maxFileBytes?: number;
   /** Receives the file of the form as it arrives. The form itself is not read. */

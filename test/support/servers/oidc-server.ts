@@ -23,7 +23,7 @@ export async function startOidcServer() {
   const grants = new Map<string, Grant>();
   /** Of requests to the token endpoint. */
   const bodies: URLSearchParams[] = [];
-  const control = { isDown: false };
+  const control = { isDown: false, held: Promise.resolve() };
 
   const tokenFor = ({ nonce, clientId, claims, isForged }: Grant): string => {
     const now = Math.floor(Date.now() / 1000);
@@ -53,6 +53,7 @@ export async function startOidcServer() {
   };
 
   const answer = async (path: string, body: string): Promise<{ status: number; json: object }> => {
+    await control.held;
     if (control.isDown) return { status: 503, json: {} };
     if (path === '/.well-known/openid-configuration') return { status: 200, json: metadata() };
     if (path === '/jwks') {

@@ -13,6 +13,9 @@ const cookie = 'console-oidc';
 // Per IP address. All users of an office may share one.
 const limit = { perMinute: 120, burst: 120 };
 
+/** Users of one network who wait for their provider at once. */
+const mostWaiting = 20;
+
 /** Not SameSite=Strict, because the provider sends the browser back from another site. */
 const checksCookie = (value?: string) => ({
   name: cookie,
@@ -84,6 +87,9 @@ async function finish(context: PageContext): Promise<PageReply> {
 
 export const oidcPages = [
   definePage({ method: 'get', path, personal: true, limit, leadsElsewhere: true, handler: open }),
-  definePage({ method: 'post', path, personal: true, limit, handler: start }),
+  definePage({
+    ...{ method: 'post', path, personal: true, limit, handler: start },
+    ...{ waitsForOthers: true, atOncePerNetwork: () => mostWaiting },
+  }),
   definePage({ method: 'get', path: `${path}/callback`, personal: true, limit, handler: finish }),
 ];

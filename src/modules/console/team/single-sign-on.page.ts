@@ -165,6 +165,6 @@ export const singleSignOnPages = [
     role: 'admin',
     handler: async (context) => ({ document: await oidcPage(context) }),
   }),
-  defineConsolePage({ method: 'post', path, role: 'admin', handler: save }),
+  defineConsolePage({ method: 'post', path, role: 'admin', waitsForOthers: true, handler: save }),
   defineConsolePage({ method: 'post', path: `${path}/remove`, role: 'admin', handler: remove }),
 ];

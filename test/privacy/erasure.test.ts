@@ -485,3 +485,15 @@ describe('Erase a candidate', () => {
     }
   });
 });
+
+test('Store no invite link of an erased candidate for a repeat with the same Idempotency-Key', async () => {
+  const { id } = await made('/candidates', aCandidate());
+  const { id: jobId } = await made('/jobs', { title: 'Welder', required_skills: ['Welding'] });
+  const body = { candidate_id: id, job_id: jobId, question_source: 'job' };
+  const invite = () => api.call('POST', '/api/v1/video-interviews', body, { 'idempotency-key': 'invite-once' });
+  const [first, repeated] = [await invite(), await invite()];
+  expect([first.status, repeated.body]).toEqual([201, first.body]);
+  await erase(id);
+  const { status, body: gone } = await invite();
+  expect([status, gone.error.code]).toEqual([410, 'gone']);
+});

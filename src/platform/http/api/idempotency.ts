@@ -48,11 +48,18 @@ function decrypt(request: KeyedRequest, stored: Buffer): string {
   return decipher.update(stored.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** IDs of the candidates that an answer names: the first ID of all, and those of its applications and interviews. */
-const candidateIdsIn = (text: string): string[] => {
-  const found = text.matchAll(/"(?:candidate_id|merged_id)":"([0-9a-f-]{36})"/g);
+/** Bytes of a longer body are those of a file. */
+const longestNaming = 64 * 1024;
+
+/**
+ * IDs of the candidates that an answer names: the first ID of all, and those of its applications. The answer with an
+ * invite link names none, but its request does.
+ */
+const candidateIdsIn = ({ body }: KeyedRequest, text: string): string[] => {
+  const sent = body.length > longestNaming ? '' : body.toString();
+  const found = `${text}\n${sent}`.matchAll(/"(?:candidate_id|merged_id)"\s*:\s*"([0-9a-f-]{36})"/gi);
   const first = /"id":"([0-9a-f-]{36})"/.exec(text);
-  return [...new Set([...(first ? [first] : []), ...found].map(([, id = '']) => id))];
+  return [...new Set([...(first ? [first] : []), ...found].map(([, id = '']) => id.toLowerCase()))];
 };
 
 /** Hours that answers are stored. */
@@ -116,7 +123,7 @@ export class Idempotency {
     const stored = await this.#db.rows(
       sql`insert into idempotency_keys as k (organization_id, key_hash, request_hash, status, body, candidate_ids)
         values (${request.organizationId}, ${keyHashOf(request)}, ${requestHash}, ${answer.status},
-          ${encrypt(request, answer.text)}, ${candidateIdsIn(answer.text)}::uuid[])
+          ${encrypt(request, answer.text)}, ${candidateIdsIn(request, answer.text)}::uuid[])
         on conflict (organization_id, key_hash) do update
           set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body,
             candidate_ids = excluded.candidate_ids, created_at = now()

@@ -187,6 +187,17 @@ describe('signing in', () => {
     expect(joined).toEqual({ subject: 'mira@north.example', details: { role: 'viewer', by: 'single sign-on' } });
   });
 
+  test('Add a user once who signs in for the first time on four devices at once', async () => {
+    const tenant = await withProvider({ new_user_role: 'viewer' });
+    const tara = { sub: 'tara-1', email: 'tara@north.example', email_verified: true, name: 'Tara' };
+    const replies = await Promise.all([1, 2, 3, 4].map(() => comeBack(tenant, tara)));
+    expect(replies.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect((await people(tenant)).filter(([email]) => email === 'tara@north.example')).toHaveLength(1);
+    const nul = { sub: 'x\0', email: 'x@north.example', email_verified: true };
+    expect((await comeBack(tenant, nul)).status).toBe(403);
+    expect((await comeBack(tenant, { ...nul, sub: 'x', email: 'x\0@north.example' })).status).toBe(403);
+  });
+
   test('Never redirect to another site afterwards', async () => {
     const tenant = await withProvider();
     const browser = consoleClient(app.base);

@@ -30,7 +30,13 @@ export class OidcUsers {
       const actor: AuditActor = { type: 'user', id: user.id, email: user.email, ip: address };
       return this.#audit.record(actor, { organizationId, action, subject: about, details });
     };
-    let user = await this.#identities.userOfSubject(organizationId, issuer, subject);
+    const find = () => this.#identities.userOfSubject(organizationId, issuer, subject);
+    let user = await find();
+    if (!user) {
+      // The user may begin on several devices at once.
+      await this.#identities.lockFirstSignIns(organizationId);
+      user = await find();
+    }
     if (!user) {
       const known = await this.#identities.userOfEmail(organizationId, issuer, email);
       // The user has another identity at this provider: the address belonged to somebody else there.

@@ -18,7 +18,10 @@ export type OidcChecks = { state: string; nonce: string; verifier: string };
 /** Claims of an ID token with a valid signature, issuer, audience, nonce and times. */
 export type OidcClaims = { subject: string; email: string | undefined; isVerified: boolean; name: string | undefined };
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** PostgreSQL stores no NUL. */
+const isStorable = (value: string): boolean => value !== '' && !value.includes('\0');
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && isStorable(value) ? value : undefined;
 
 /** Talks to the OpenID Connect provider of an organization: authorization code flow with PKCE, state and nonce. */
 export class OidcClient {
@@ -70,6 +73,7 @@ export class OidcClient {
     });
     const claims = tokens.claims();
     if (!claims) throw new Error('the provider sent no ID token');
+    if (!isStorable(claims.sub)) throw new Error('the subject of the ID token is empty or has a NUL');
     return {
       subject: claims.sub,
       email: text(claims['email']),

@@ -66,6 +66,11 @@ export class OidcRepository {
     );
   }
 
+  /** First sign-ins of an organization, one after the other, until the current transaction ends. */
+  async lockFirstSignIns(organizationId: string): Promise<void> {
+    await this.#db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`oidc ${organizationId}`}, 0))`);
+  }
+
   /** The user who has signed in as this subject. */
   userOfSubject(
     organizationId: string,

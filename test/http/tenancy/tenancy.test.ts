@@ -636,6 +636,8 @@ describe('the database', () => {
     // Hashes of what candidates are compared by.
     'candidate_duplicate_keys.employer_key',
     'candidate_duplicate_keys.phone_key',
+    // Of the same application, whose history is deleted as a whole.
+    'candidate_job_status_events.undoes_event_id',
     'candidate_links.decision_id',
     'common_duplicate_keys.key',
     // Decisions outlive what they are about.

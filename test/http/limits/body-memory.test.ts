@@ -169,6 +169,22 @@ test('Limit the applications that an address sends at once', async () => {
   for (const one of slow.slice(1)) expect((await one.end()).status).toBe(422);
 });
 
+test('Limit the resumes that an address sends to screening forms at once, whatever the link', async () => {
+  const path = `/screening/${'A'.repeat(43)}/resume`;
+  const address = newAddress();
+  const slow = [1, 2, 3].map(() => begin(path, { address, file: 'resume' }));
+  for (const one of slow) await one.send(1);
+  const another = async (from: string) => {
+    const one = begin(path, { address: from, file: 'resume' });
+    await one.send(10);
+    return (await one.end()).status;
+  };
+  await until(async () => (await another(address)) === 429, 'the limit');
+  expect(await another(newAddress())).toBe(404);
+  for (const one of slow) one.leave();
+  await until(async () => (await another(address)) === 404, 'the places of those that left');
+});
+
 /** Sends a form whose second chunk has no length. Resolves with the answer, when the connection has ended. */
 async function sendUnreadable(path: string, bytes: number, address: string): Promise<string> {
   const { hostname, port } = new URL(app.base);

@@ -161,6 +161,8 @@ export const screeningFormPages = [
     path: `${path}/resume`,
     personal: true,
     limit: uploadLimit,
+    // The file is read before the link is looked up.
+    atOncePerNetwork: (config) => config.selfApplyAtOnce,
     maxFileBytes: maxResumeBytes,
     handler: showOnConflict(uploadResume),
   }),

@@ -151,7 +151,7 @@ export const settingGroups = {
       ),
     SELF_APPLY_AT_ONCE: integerSetting(1, 1_000)
       .default(5)
-      .describe('Applications from one address that may be on their way at once on job pages'),
+      .describe('Applications and resumes from one address that may be on their way at once on candidates’ pages'),
     SELF_IDENTIFICATION_SEX: categories('female,male,other').describe(
       'Categories of sex that applicants may choose from when they identify themselves: 2 to 20 names, comma-separated, ' +
         'each of 1 to 50 characters of `a-z`, `0-9` and `_`. Pages show `_` as a space',

@@ -56,6 +56,8 @@ async function comeBack(tenant: Tenant, claims: object, browser = consoleClient(
 const people = async ({ organizationId }: Tenant) =>
   (await users.list(organizationId)).map(({ email, full_name, role }) => [email, full_name, role]);
 
+const office = await withProvider();
+
 describe('signing in', () => {
   test('Sign in a user of the organization by a verified address, with PKCE, state and nonce', async () => {
     const tenant = await withProvider();
@@ -87,9 +89,8 @@ describe('signing in', () => {
   });
 
   test('Ask for a click, so that no link of another site signs in or leads to a provider', async () => {
-    const tenant = await withProvider();
-    const recruiter = await signIn(app, tenant, 'recruiter');
-    const page = await recruiter.get(`${startPath(tenant)}?next=/console/jobs%22`);
+    const recruiter = await signIn(app, office, 'recruiter');
+    const page = await recruiter.get(`${startPath(office)}?next=/console/jobs%22`);
     expect([page.status, page.location, page.headers.getSetCookie().join().includes('console-oidc')]).toEqual([
       200,
       null,
@@ -101,8 +102,17 @@ describe('signing in', () => {
     // Browsers would not follow the redirect of the form otherwise.
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' https:;");
     const foreign = consoleClient(app.base, 'https://evil.example');
-    expect((await begin(tenant, foreign)).status).toBe(403);
+    expect((await begin(office, foreign)).status).toBe(403);
     expect((await recruiter.get('/console/account')).status).toBe(200);
+  });
+
+  test('Sign in from two tabs of one browser, in any order', async () => {
+    const browser = consoleClient(app.base);
+    const first = await begin(office, browser, '/console/jobs');
+    const second = await begin(office, browser, '/console/candidates');
+    const finish = ({ location }: typeof first) => browser.get(pathOf(provider.authorize(location ?? '', ravi)));
+    expect((await finish(first)).location).toBe('/console/jobs');
+    expect((await finish(second)).location).toBe('/console/candidates');
   });
 
   test('Reject a callback from another browser, for another organization, or without the state', async () => {

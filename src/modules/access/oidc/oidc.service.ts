@@ -13,14 +13,18 @@ import type { OidcRefusal, OidcUsers } from './oidc-users.ts';
 /** A browser has so long to come back from the provider. */
 export const oidcSeconds = 600;
 const purpose = 'single sign-on';
+/** Sign-ins that a browser has started, in several tabs. The oldest is dropped. */
+const mostStarted = 3;
 
 export type OidcSettings = Omit<OidcProvider, 'sealedSecret'>;
 
-/** The browser's request on its return from the provider. `seal` comes from its cookie. */
-export type OidcAnswer = { seal: string | undefined; search: string; address: string };
-export type OidcOutcome =
+/** The browser's request on its return from the provider. `cookie` is what {@link OidcService.start} returned last. */
+export type OidcAnswer = { cookie: string | undefined; search: string; address: string };
+/** `cookie` keeps the other sign-ins that the browser has started. Undefined if there are none. */
+export type OidcOutcome = { cookie: string | undefined } & (
   | { organizationId: string; userId: string; next: string }
-  | { refusal: OidcRefusal | 'failed' };
+  | { refusal: OidcRefusal | 'failed' }
+);
 
 type Started = { organizationId: string; issuer: string; clientId: string; checks: OidcChecks; next: string };
 
@@ -125,8 +129,14 @@ export class OidcService {
     });
   }
 
-  /** Undefined without a provider. Throws Unavailable while it does not answer. */
-  async start(organizationId: string, next: string): Promise<{ address: URL; seal: string } | undefined> {
+  /**
+   * `cookie`: the one that the browser has from earlier starts. Undefined without a provider. Throws Unavailable while
+   * it does not answer.
+   */
+  async start(
+    organizationId: string,
+    { next, cookie }: { next: string; cookie: string | undefined },
+  ): Promise<{ address: URL; cookie: string } | undefined> {
     const provider = await this.#providers.find(organizationId);
     if (!provider) return undefined;
     const { issuer, clientId } = provider;
@@ -134,7 +144,8 @@ export class OidcService {
       const server = this.#serverOf(organizationId, provider);
       const { address, checks } = await this.#client.start(server, this.redirectUri(organizationId));
       const started: Started = { organizationId, issuer, clientId, checks, next };
-      return { address, seal: await this.#seal.seal(purpose, started, oidcSeconds) };
+      const seals = [await this.#seal.seal(purpose, started, oidcSeconds), ...sealsOf(cookie)];
+      return { address, cookie: seals.slice(0, mostStarted).join(separator) };
     } catch (error) {
       this.#log.warn({ error, organization_id: organizationId }, 'single sign-on not started');
       throw new Unavailable('Your organization’s identity provider isn’t responding. Try again in a minute.', 30);
@@ -142,21 +153,39 @@ export class OidcService {
   }
 
   /** The answer must be for this organization and browser, and of the provider that it was sent to. */
-  async finish(organizationId: string, { seal, search, address }: OidcAnswer): Promise<OidcOutcome> {
-    const started = await this.#seal.open<Started>(purpose, seal);
+  async finish(organizationId: string, { cookie, search, address }: OidcAnswer): Promise<OidcOutcome> {
+    const { started, others } = await this.#startedOf(sealsOf(cookie), new URLSearchParams(search).get('state'));
+    return { ...(await this.#outcomeOf(organizationId, started, { search, address })), cookie: others };
+  }
+
+  /** The sign-in with this state, and the cookie without it. */
+  async #startedOf(seals: readonly string[], state: string | null) {
+    for (const seal of seals) {
+      const started = await this.#seal.open<Started>(purpose, seal);
+      if (started?.checks.state !== state) continue;
+      return { started, others: seals.filter((other) => other !== seal).join(separator) || undefined };
+    }
+    return { others: seals.join(separator) || undefined };
+  }
+
+  async #outcomeOf(
+    organizationId: string,
+    started: Started | undefined,
+    { search, address }: Omit<OidcAnswer, 'cookie'>,
+  ) {
     const provider = await this.#providers.find(organizationId);
     const isExpected =
       started?.organizationId === organizationId &&
       provider?.issuer === started.issuer &&
       provider.clientId === started.clientId;
-    if (!isExpected) return { refusal: 'failed' };
+    if (!isExpected) return { refusal: 'failed' as const };
     let claims: OidcClaims;
     try {
       const answer = new URL(`${this.redirectUri(organizationId)}${search && '?'}${search}`);
       claims = await this.#client.finish(this.#serverOf(organizationId, provider), answer, started.checks);
     } catch (error) {
       this.#log.info({ error, organization_id: organizationId }, 'single sign-on refused');
-      return { refusal: 'failed' };
+      return { refusal: 'failed' as const };
     }
     const found = await this.#db.transaction(() => this.#users.userOf(organizationId, provider, claims, address));
     return typeof found === 'string'
@@ -178,6 +207,9 @@ export class OidcService {
     return decrypt(keys, sealedSecret, aboutOf(organizationId, issuer, clientId))?.toString();
   }
 }
+
+const separator = '.';
+const sealsOf = (cookie: string | undefined): string[] => cookie?.split(separator).filter(Boolean) ?? [];
 
 const aboutOf = (organizationId: string, issuer: string, clientId: string): string =>
   JSON.stringify(['oidc', organizationId, issuer, clientId]);

@@ -62,27 +62,32 @@ async function open(context: PageContext): Promise<PageReply> {
 }
 
 async function start(context: PageContext): Promise<PageReply> {
-  const { form, resolve } = context;
+  const { form, headers, resolve } = context;
   const organizationId = organizationOf(context);
   const next = resolve(SignInService).pageAfter(form.value('next'));
-  const started = organizationId && (await resolve(OidcService).start(organizationId, next));
-  return started ? { elsewhere: started.address, cookie: checksCookie(started.seal) } : notFound;
+  const started =
+    organizationId && (await resolve(OidcService).start(organizationId, { next, cookie: cookieOf(headers, cookie) }));
+  return started ? { elsewhere: started.address, cookie: checksCookie(started.cookie) } : notFound;
 }
 
 async function finish(context: PageContext): Promise<PageReply> {
   const { query, headers, address, session, resolve } = context;
   const organizationId = organizationOf(context);
   if (!session || organizationId === undefined) return notFound;
-  const answer = { seal: cookieOf(headers, cookie), search: query.toString(), address };
+  const answer = { cookie: cookieOf(headers, cookie), search: query.toString(), address };
   const outcome = await resolve(OidcService).finish(organizationId, answer);
   if ('refusal' in outcome) {
     const again = h('a', { href: oidcPath(organizationId) }, t.signIn.again);
     const text = t.signIn.refusals[outcome.refusal];
-    return { status: 403, document: textPage(t.signIn.title, text, again, otherWays), cookie: checksCookie() };
+    return {
+      status: 403,
+      document: textPage(t.signIn.title, text, again, otherWays),
+      cookie: checksCookie(outcome.cookie),
+    };
   }
   const user = { organizationId, userId: outcome.userId, by: 'oidc' as const };
   await session.signIn(user, { device: headers['user-agent'] ?? '', address });
-  return { redirect: outcome.next, cookie: checksCookie() };
+  return { redirect: outcome.next, cookie: checksCookie(outcome.cookie) };
 }
 
 export const oidcPages = [

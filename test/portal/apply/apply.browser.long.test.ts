@@ -164,7 +164,7 @@ browserTest(
     await page.getByLabel('Email address').fill('asha.rao@example.com');
     await page.getByLabel('Phone number').fill('ring me');
     await file.setInputFiles(fileOf('me.png', makePng(8, 8)));
-    await page.getByLabel('Years with Kafka?').fill('some');
+    await page.getByLabel('Years with Kafka?').fill('1.2.3');
     await page.getByLabel('Pune').check();
     const send = page.getByRole('button', { name: 'Submit application' });
     await send.click();

@@ -38,7 +38,8 @@ const is = jobYearsRegex;
 
 /**
  * The required years: a range in the title. Otherwise the largest minimum, where some are for the whole career: nobody has a
- * skill for longer. Otherwise JSON-LD, then the largest for any skill, then "freshers", then preferred years.
+ * skill for longer. Otherwise JSON-LD, then the largest for any skill, then "freshers", then the rows of a form. Years that
+ * a text only prefers are no requirement.
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
   const inTitle = yearsOfTitle(title);
@@ -54,7 +55,7 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   const total = withinRange(largest(true, 'total'), largest(true, 'total', 'skill'));
   const beginners = clauses.filter(({ text, line }) => isForFreshers(`${line.label ?? ''}: ${text}`));
   const fresher = beginners.some(({ text }) => !is.jobType.test(text)) ? { min: 0, max: null } : undefined;
-  const preferred = beginners.length === 0 ? (largest(false, 'total') ?? largestPreferredRow(found)) : undefined;
+  const preferred = beginners.length === 0 ? largestPreferredRow(found) : undefined;
   const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred;
   if (!best) return { min: null, max: null };
   const field = found.find((one) => one.field && one.max !== null);

@@ -14,6 +14,10 @@ test.each([
   'A 3-year verifiable employment history',
   'Right to work here for 4 years without sponsorship',
   'Pupils of 5 to 8 years',
+  'Supporting a young man of 19 years',
+  'Learn from stylists with 20+ years of experience',
+  'First aid certificate (valid 2 years)',
+  'For people who have been out of work for 2 years',
   'Experience with 2 to 4 year olds',
   'Understanding of routines for children 0 – 6 years',
   'Teach 7-9 years',
@@ -88,7 +92,19 @@ test.each<[string, number | null, number | null]>([
   ["Bachelor's degree and 5 years of experience, or 9 years of experience without a degree", 5, null],
   ['Diploma and 3 years of experience, or 6 years of experience without one', 3, null],
   ["Bachelor's degree and 3 years of experience, or 8 years of experience", 3, null],
-  ['Preferably 2 years of payroll', 2, null],
+  ['Preferably 2 years of payroll', null, null],
+  ['Ideally 3 years of kitchen experience', null, null],
+  ['Two years of kitchen experience preferred', null, null],
+  ['At least 2 consecutive years in payroll', 2, null],
+  ['5-yrs. experience as a foreman', 5, null],
+  ['A minimum of (2) years in payroll', 2, null],
+  ['3 1/2 years of payroll', 3.5, null],
+  ['Two decades of payroll behind you', 20, null],
+  ['5 Year(s) to 8 Year(s) of payroll', 5, 8],
+  ['3 up to 5 years of payroll', 3, 5],
+  ['Fresher - 2 years', 0, 2],
+  ['A diploma in payroll (3 years) with 2 years of experience', 2, null],
+  ['Age 21-40 years, exp. 4 years', 4, null],
   ['A fitter with 4 years post apprenticeship', 4, null],
   ['The post is for 3 years', null, null],
   ['BS with 3 years of experience or high school diploma with 7 years of experience', 3, null],
@@ -190,6 +206,7 @@ test('Use the lowest years when a text has several vacancies', () => {
 test('Read years in a title after qualification, and those with a plus', () => {
   expect(years('We bake.', 'Tax Solicitor (NQ - 4 years PQE)')).toEqual([0, 4]);
   expect(years('We bake.', 'Welder, 5+ yrs')).toEqual([5, null]);
+  expect(years('We bake.', 'Welder with 3 years experience')).toEqual([3, null]);
 });
 
 test('Prefer a form field to a text that contradicts it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescription, requiredIn, skillNames } from '../descriptions.ts';
+import { readDescription, requiredIn, skillNames, skillsIn } from '../descriptions.ts';
 
 /** 12 demands, which leave three places. */
 const twelve = ['Java', 'Kafka', 'Docker', 'Kubernetes', 'Terraform', 'Ansible', 'Jenkins', 'Redis', 'MongoDB', 'Spark']
@@ -74,6 +74,11 @@ test.each<[string, string[]]>([
   ['Excellent coding skill in PHP, Node.js', ['PHP', 'Node.js']],
   ['Understanding accessibility and Docker', ['accessibility', 'Docker']],
   ['Create Docker images as required', []],
+  ['You know Docker well', ['Docker']],
+  ['You need SQL and Terraform', ['SQL', 'Terraform']],
+  ['The ideal candidate has strong Docker skills', ['Docker']],
+  ['Docker is required.', ['Docker']],
+  ['You need to manage Jira boards', []],
 ])('Read a demand from a line among duties: %s', (line, skills) => {
   const { required } = readDescription(`Responsibilities:\n- ${line}\nRequirements:\n- Kafka\n- Redis\n- Java`);
   expect(
@@ -81,6 +86,29 @@ test.each<[string, string[]]>([
       .filter((skill) => !['Kafka', 'Redis', 'Java'].includes(skill))
       .toSorted(),
   ).toEqual(skills.toSorted());
+});
+
+test.each<[line: string, required: string, preferred: string]>([
+  ['With knowledge in Photoshop is an edge', '', 'Photoshop'],
+  ['It is an asset to speak French', '', 'French'],
+  ['Applicants with Kafka experience will have an advantage', '', 'Kafka'],
+  ['We would particularly welcome applications from people with Moodle experience', '', 'Moodle'],
+  ['HTML knowledge: nice, but we can live without it', '', 'HTML'],
+  ['It would be advantageous, but by no means essential, to have Kafka experience', '', 'Kafka'],
+  ['Must have: Snowflake. Could have: Looker.', 'Snowflake', 'Looker'],
+  ['Drafting of preferred stock agreements and Excel', 'Drafting, Excel', ''],
+  ['Preference elicitation and survey design', 'Preference elicitation, survey design', ''],
+])('Tell a wish from a demand: %s', (line, required, preferred) => {
+  expect(skillsIn(line)).toEqual([required, preferred]);
+});
+
+test.each([
+  "We'd love it if you had",
+  'You will be an exceptional fit if you also',
+  'Additional skills that would be valued:',
+])('Prefer what stands below "%s"', (heading) => {
+  const { required, preferred } = readDescription(`Must know: Java\n\n${heading}\n- know AWS\n- know Docker`);
+  expect([skillNames(required), skillNames(preferred)]).toEqual([['Java'], ['AWS', 'Docker']]);
 });
 
 test('Do not read a line that repeats the title as a list', () => {
@@ -108,6 +136,19 @@ test.each([
   'Have a vision to become a full stack developer one day',
   'You will gain exposure to various Kafka systems',
   'Self-learn new tools',
+  'The team next door specialises in mass spectrometry',
+  'The previous post holder spoke Japanese',
+  'Whether you come from nursing or teaching, we want to hear from you',
+  'Winner of the Kafka Logistics Award',
+  'Interviews are held over Microsoft Teams or Zoom',
+  'Follow us on Instagram and LinkedIn',
+  'Apply through our Workday portal or with your LinkedIn profile',
+  'Please include a link to your portfolio (Behance or a WordPress site)',
+  'After six months you can train in TIG welding',
+  'You will work towards the 18th Edition',
+  'Benefits include a budget for AWS and Kubernetes certifications',
+  'This is not a data science role; there is no machine learning or Spark work',
+  'Unlike most firms we do not ask for Terraform or Kubernetes',
 ])('Add no skill from a line that demands none: %s', (line) => expect(requiredIn(line)).toEqual([]));
 
 test.each([

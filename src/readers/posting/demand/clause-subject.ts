@@ -22,6 +22,7 @@ const blank = (found: string): string => ' '.repeat(found.length);
 /** In this order: the text that one leaves is what the next one reads. */
 const removals: readonly Removal[] = [
   { pattern: formLineRegex.address },
+  { pattern: formLineRegex.channel },
   { pattern: degreeRegex.degree, by: withoutDegree },
   { pattern: degreeRegex.equivalent },
   { pattern: degreeRegex.issuer },

@@ -9,7 +9,7 @@ const praise = regexPart`
 const deniedBut = regexPart`
   \b(?:(?:(?:is|are|be|was) )?not|(?:is|are|was)n['’]t) (?:(?:strictly|absolutely|really) )?
   (?:necessary|essential|a must|required|mandatory|compulsory|a requirement|needed)
-  (?:[/,] ?not (?:an? )?\w+)?,? but\b(?! not (?:an? )?(?:disqualifier|problem|blocker))
+  (?:[/,] ?not (?:an? )?\w+)?,? (?:but|though|although)(?: it)?\b(?! not (?:an? )?(?:disqualifier|problem|blocker))
   (?: (?:is|are|would|will|be|highly|very|still|definitely|always|certainly|also|an?|${praise}))*
   (?: (?:desir\w+|prefer\w+|helpful|useful|advantage\w*|plus|bonus|welcome|beneficial|nice|good|great|handy|appreciated|valued|asset)
   (?: to have)?\b)?
@@ -24,7 +24,9 @@ const leading = regexPart`
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
   we(?:['’]d| would) (?:also )?(?:love|be (?:delighted|thrilled|excited|happy)) to see(?! you)|we love (?:people|someone|
   those) (?:who|with)|
-  we (?:particularly|especially) welcome|
+  we(?:['’]d| would)? (?:particularly|especially) welcome|could have(?= ?:)|
+  it(?:['’]s| is| would be| will be) (?:also )?(?:an? (?:\w+ )?(?:asset|advantage|plus|bonus)|advantageous|beneficial|helpful|useful)
+  (?:,? (?:but|though|although) [^,.;]{3,40},?)? (?:to (?:have|know|speak|hold|possess)|if (?:you|candidates|applicants)\b)|
   we(?:['’]d| would)? (?:also |(?:highly|really|particularly|especially) )?(?:welcome|value) (?:any |some |prior |previous )?
   (?:experience|knowledge|exposure|familiarity) (?:of|in|with|to)|
   (?:strong|great|top|exceptional|outstanding|standout) candidates? (?:(?:will|would) (?:also|often|typically)|may|might|could|also|often)
@@ -161,10 +163,11 @@ export const clausePatterns = {
       (?<!\b(?:(?:immediate|early|quick) joiners?|local(?:ly)?(?: based)? (?:candidates?|people)) preferr?ed)(?! (?:suppliers?|
       agenc\w+|vendors?|partners?|locations?|(?:start|
       joining) dates?|candidates? (?:has|have|will|must|should)|names?|bidders?|returns?|
-      shares?)\b)|
+      shares?|stocks?|equity)\b)|
       \bpreff?err?abl[ey](?! (?:based|living|local(?:ly)?|available|within)\b)|\bpreffered\b|\bsomething we(?:['’]d)? love to see\b|
       \bpref\b\.?(?= ?(?:$|[).,;]|in\b|with\b|from\b))|\bstrongly prefer\b|
       (?<!\b(?:guest|customer|cookie|user|food) )\bpreference(?: (?:will|would|is|shall)(?: be)? given)?\b(?! for| cent(?:re|er)\b|
+      \selicit|\sshares?\b|
       \smanagement)|
       (?<!\b(?:must|that|who|you|to) |^\W{0,3})\b(?:is|are|be) (?:\w+ )?(?:helpful|useful)\b|
       \buseful additions?|\b(?:(?:highly|strongly|very) )?desirable|\badvantageous\b(?! pric)|\bbeneficial\b(?! own)|
@@ -174,7 +177,7 @@ export const clausePatterns = {
       \bnot (?:mandatory|essential|a must|critical|a requirement|strictly (?:required|necessary|needed))(?!\w)|
       \bwould be (?:nice|great|good|appreciated|welcome)(?: to have\b)?|
       \b(?:is|are|be|highly|especially|particularly) (?:welcome|appreciated|desired)\b|\bprojects? welcomed\b|\bencouraged to apply\b|
-      (?<!\ban? )\bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
+      (?<!\ban? |\bwith )\bhighly regarded\b|\b(?:is|are) (?:also )?nice\b(?! (?:and|person|people|to))|\bweightage\b|\blikewise\W*$|
       \bof advantage\b|\b(?:welcome|good|great|nice|valuable) additions?\b|\badded skills?\W*$|
       \b(?:is|are|be) an? ${praise} benefit\b(?! (?:to|for|of)\b)|(?<!\ban? )\bwell regarded\b|\badditional (?:qualification|benefit)\W*$|
       \b(?:top of the|to the top of (?:the|our)) (?:pile|list)\b|\bnice (?:skill|extra)s?\b(?: to have)?|
@@ -184,7 +187,9 @@ export const clausePatterns = {
       be) (?:also )?favou?r(?:able|ed)\b|
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
       \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
-      \b(?:have|has) an edge\b|\bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
+      \b(?:have|has|is) an edge\b(?! (?:case|comput|device|node|network|rout))|\bhave an advantage[.!]*$|
+      \bnice,? but we can (?:live|do|manage) without\b|\bbut we do(?:n['’]t| not) (?:insist on|require|expect) (?:it|this|them)\b|
+      \bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
       ^\W{0,3}as (?:is|are|would)\b(?! (?:required|usual|the|this))|\bconsidered in (?:the )?ranking\b|\bdesired (?:skills?|
       qualifications?|experience) (?:includes?|are|would)\b|
       (?<=\w )\bhandy (?:for|when)\b|\bhandy[,.] not\b|
@@ -199,6 +204,14 @@ export const clausePatterns = {
     examples: [
       'Kafka is a plus',
       'Kafka: also a plus',
+      'With knowledge of Kafka is an edge',
+      'It is an asset to speak French',
+      'Applicants with Kafka will have an advantage',
+      'We would particularly welcome applications from people with Kafka',
+      'HTML: nice, but we can live without it',
+      'First aid is not necessary, though it is welcome',
+      'It would be advantageous, but by no means essential, to have Kafka',
+      'Could have: Kafka',
       'SQL handy for reports',
       'tilers (gents a help)',
       'a licence – cool but not needed',

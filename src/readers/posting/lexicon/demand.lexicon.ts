@@ -59,6 +59,13 @@ export const demandPatterns = {
       should (?:know|have)|\d\+? ?(?:years?|yrs?))\b|
       ^\W*(?:(?:very )?(?:good|strong|excellent|solid|sound|great|deep|advanced) )+(?:[\w/+#.-]+ ){1,3}(?:skills?|experience)\b|
       ^\W*(?:working knowledge|(?:strong|good|solid) background)\s|
+      ^\W*you(?:['’]ve| have)? (?:also )?(?:know(?! (?:how|that|what|why|who|when|where)\b)|need(?! to (?!have|know|hold)\b)|hold|
+      speak|can (?:use|read|speak)|worked with|(?:have )?(?:strong|good|solid|excellent|deep|proven|sound) (?:[\w/+#.-]+ )+skills?|
+      have (?:[\w/+#.-]+,? ){1,6}skills)\b|
+      ^\W*(?:the |our |an )?(?:ideal|successful|right) (?:candidate|person|applicant) (?:will |should |must )?(?:has|have|holds?|knows?)
+      (?! (?:the (?:opportunity|chance|right)|access|to|responsib\w+)\b)\s|
+      \byou are the (?:ideal|right) (?:candidate|person)\b|\bit is essential that you\b|
+      ^[^,;]{2,60} (?:is|are) required\W*$|
       ^\W*(?:good |strong |clear )?(?:understanding|knowledge)\s
     `,
     examples: [
@@ -69,9 +76,19 @@ export const demandPatterns = {
       'Strong shell scripting experience',
       'Working knowledge with Postgres',
       'Should know Agile',
+      'You know Kotlin well',
+      'You need SQL and Excel',
+      'You have SQL and Power BI skills',
+      'The ideal candidate has strong Python skills',
+      'Java is required.',
       'Understanding accessibility',
     ],
-    counterexamples: ['as required to support users', 'gather requirements'],
+    counterexamples: [
+      'as required to support users',
+      'gather requirements',
+      'You need to manage Jira boards',
+      'You know how teams work',
+    ],
   },
   /** A sentence about the work, however many skills it names. */
   sentence: {

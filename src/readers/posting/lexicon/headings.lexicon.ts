@@ -124,7 +124,7 @@ export const headingPatterns = {
       (?:does(?:n['’]t| not)|can['’]?t|cannot) hurt|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
       distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
       value[- ]add(?:s|ed)?|is welcome|^nice$|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|
-      if we could wish|match if also)\b
+      if we could wish|match if also|fit if you also|(?:love|like) it if you|(?:would|will) be valued|not required but)\b
     `,
     examples: [
       'nice to have',

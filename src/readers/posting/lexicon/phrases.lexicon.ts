@@ -38,9 +38,11 @@ export const phrasePatterns = {
   },
   /** Parts of an address. */
   address: {
-    pattern:
-      /^(?:suite|ste|floor|unit|plot|sector|block|flat|building) \d|^\p{Lu}{2} \d{5}$|\b(?:town|city) cent(?:re|er)$/iu,
-    examples: ['Suite 200', 'TX 75024', 'Sector 62', 'Wigan town centre'],
+    pattern: regex('iu')`
+      ^(?:suite|ste|floor|unit|plot|sector|block|flat|building) \d|^\p{Lu}{2} \d{5}$|\b(?:town|city) cent(?:re|er)$|
+      \b[a-z]{1,2}\d[\da-z]? \d[a-z]{2}\b|\S{32}
+    `,
+    examples: ['Suite 200', 'TX 75024', 'Sector 62', 'Wigan town centre', 'Bury BL9 0EJ', `tag ${'RMjQ'.repeat(8)}`],
     counterexamples: ['Unit testing', 'ISO 9001', 'call centre'],
   },
   /** Above a table. */

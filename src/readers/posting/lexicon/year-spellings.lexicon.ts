@@ -78,6 +78,24 @@ export const yearSpellings = {
     examples: ['over a decade of experience', "a decade's experience", 'a decade or more in sales'],
     counterexamples: ['decades', 'this decade', 'it took a decade to build'],
   },
+  /** Groups: the number. */
+  decades: {
+    pattern: regex('g')`${number} decades['’]?(?= (?:or more )?(?:of|in|as|at|behind)\b| experience\b)`,
+    examples: ['two decades of experience', "three decades' experience"],
+    counterexamples: ['two decades ago', 'decades of experience'],
+  },
+  /** The number alone: "minimum of (2) years". Groups: the number. */
+  numberInBrackets: {
+    pattern: regex('g')`(?<!\b(?:\d{1,2}|${numberWords.join('|')}) ?)\( ?(\d{1,2}) ?\+?\)(?= ?(?:years?|yrs?)\b)`,
+    examples: ['(3) years', 'minimum of (2) years'],
+    counterexamples: ['five (5) years', '(3) references', '5 (5) years'],
+  },
+  optionalPlural: { pattern: /\b(year|yr|month)\(s\)/g, examples: ['5 year(s)'], counterexamples: ['years (5)'] },
+  gluedExperience: {
+    pattern: /\bexp(?:erience)?\.?-(?=\d)/g,
+    examples: ['exp-2yrs'],
+    counterexamples: ['exp - 2 yrs', 'experience-based'],
+  },
   couple: {
     pattern: /\ba couple (?:of )?(?=years?\b)/g,
     examples: ['a couple of years', 'a couple years'],
@@ -87,9 +105,9 @@ export const yearSpellings = {
   orFresher: {
     pattern: regex('g')`
       \b(?:\d{1,2} ?(?:-|–|to) ?)?(\d{1,2}) ?(?:years?|yrs?)(?: of)?(?: experience| exp)? ?(?:/|or|and) ?freshers?\b|
-      \bfreshers? ?(?:/|or|to) ?(?:\d{1,2} ?(?:-|–|to) ?)?(\d{1,2}) ?(?:years?|yrs?)\b
+      \bfreshers? ?(?:/|or|to|-|–) ?(?:\d{1,2} ?(?:-|–|to) ?)?(\d{1,2}) ?(?:years?|yrs?)\b
     `,
-    examples: ['1-3 years/fresher', 'freshers or 2 years'],
+    examples: ['1-3 years/fresher', 'freshers or 2 years', 'fresher - 2 years'],
     counterexamples: ['1-3 years', 'freshers with a degree', '3 years for freshers'],
   },
   /** "between 3 and 5 years", "3 or 4 years" */
@@ -102,8 +120,8 @@ export const yearSpellings = {
   },
   /** "two and a half years", "1½ years". Groups: number. */
   andHalf: {
-    pattern: regex('g')`${number}(?: and a half| ½|½)(?= ?(?:years?|yrs?)\b)`,
-    examples: ['one and a half years', '1½ years'],
+    pattern: regex('g')`${number}(?: and a half| 1/2| ½|½)(?= ?(?:years?|yrs?)\b)`,
+    examples: ['one and a half years', '1½ years', '3 1/2 years'],
     counterexamples: ['one and a half months', 'half a year'],
   },
   halfYear: {
@@ -138,8 +156,8 @@ export const yearSpellings = {
   newlyQualified: {
     pattern: regex(
       'g',
-    )`\b(?:nq|newly qualified|(?:new|recent) graduates?|entry[- ]level) ?(?:-|–|to) ?(?=${number} ?(?:\+ ?)?(?:years?|yrs?)\b)`,
-    examples: ['nq - 3 years', 'newly qualified to 5 yrs', 'new graduates to 2 years'],
+    )`\b(?:nq|newly qualified|(?:new|recent) graduates?|entry[- ]level) ?(?:-|–|to|up to) ?(?=${number} ?(?:\+ ?)?(?:years?|yrs?)\b)`,
+    examples: ['nq - 3 years', 'newly qualified up to 5 yrs', 'new graduates to 2 years'],
     counterexamples: ['nq with 3 years', '3 years'],
   },
   seasons: {

@@ -18,8 +18,9 @@ export const jobYearsPatterns = {
   amount: {
     pattern: regex('g')`
       (?<![\d.,$₹€£%/]|[a-z\d)+.]-|\b[a-z])${number}(?:-?ish)?(?: ?\(${inBrackets}\))?( ?\+| plus| or more| or above)? ?
-      (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(${inBrackets}\))?( ?\+| plus)?)? ?
-      (?:or (?:more|above) |-?plus |\+ ?|full |-(?=years? (?:of )?(?:\w+ )?experience))?${unit}\b
+      (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|till|up to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(${inBrackets}\))?( ?\+| plus)?)? ?
+      (?:or (?:more|above) |-?plus |\+ ?|(?:full|complete|consecutive|continuous|successive|solid|recent) |
+      -(?=(?:years?|yrs?)\.? (?:of )?(?:\w+ )?experience))?${unit}\b
     `,
     examples: [
       '5 years',
@@ -35,6 +36,9 @@ export const jobYearsPatterns = {
       '3 or more years',
       '1 to max 5 years',
       '-2+ years',
+      '3 till 5 years',
+      'two consecutive years',
+      '5-yrs. experience',
     ],
     counterexamples: ['$5 years', 'covid-19 years', 'v5 years', '5 yearly', 'many years'],
   },
@@ -50,8 +54,8 @@ export const jobYearsPatterns = {
     pattern: regex('')`
       ^(?:(?:total|work|relevant|required|minimum|maximum|min|max|overall|job|professional|desired)\.? )*
       (?:experience|exp)\.?
-      (?: (?:required|level|range|needed|years|in years|\(.{0,20}\)))*$|
-      ^(?:(?:minimum|min|total|required|desired|no|number)\.? |of )*years? (?:of )?(?:relevant |work |total )*(?:experience|
+      (?: (?:required|level|range|needed|years|in years)| ?\(.{0,20}\))*$|
+      ^(?:(?:minimum|min|total|required|desired|no|number)\.? |of )*(?:years?|yrs?) (?:of )?(?:relevant |work |total )*(?:experience|
       exp)\.?(?: required| needed)?$|
       ^(?:total |relevant )?yoe$
     `,
@@ -61,6 +65,8 @@ export const jobYearsPatterns = {
       'experience required (in years)',
       'minimum years of experience',
       'no. of years of exp',
+      'exp.(yrs)',
+      'yrs of exp',
     ],
     counterexamples: ['experience with java', 'years'],
   },
@@ -94,7 +100,8 @@ export const jobYearsPatterns = {
       (?:
       \b(?:licen[cs]e|passport|visa|permit)(?: that (?:you )?(?:have|has))?(?: (?:held|clean|valid|owned))*(?: (?:for|of|over))?|
       \b(?:lived|living|resid\w+|right to work|references?|checkable|vetting|sponsorship|screening|no[- ]claims|history)\b[^.;]{0,60}|
-      \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers)
+      \b(?:children|child|pupils|kids|students|toddlers|babies|learners|young people|infants|boys|girls|teens|teenagers|boy|girl|
+      m[ae]n|wom[ae]n|lady|gentleman|adult)
       \s(?:of|from|aged|ages?|between)(?: (?:ages?|aged|and|to|the|\d{1,2}))*|
       \bfor (?:children|pupils|kids|students|infants)|
       \bteach|\bages?|
@@ -114,6 +121,7 @@ export const jobYearsPatterns = {
       'references covering ',
       'pupils of ',
       'children of 2 and ',
+      'a young man of ',
       'practices for children ',
       'teach ',
       'a project that runs for ',
@@ -133,6 +141,7 @@ export const jobYearsPatterns = {
   othersBefore: {
     pattern: regex('')`
       \b(?:your|the) (?:[a-z]+ )?(?:manager|boss|team|mentor|colleagues|founders?|owners?)\s(?:has|have)\s(?:over |more than )?$|
+      \b(?:learn(?:ing)?|taught|coached|guided|mentored) (?:from|by) (?:[\w-]+ ){1,4}with\s(?:over |more than |at least )?$|
       \b(?:from|by|alongside|under|with|assisting|supporting|mentor(?:ing)?|supervis(?:e|ing)|coach(?:ing)?|reporting to|reports? to|
       join(?:ing)?) (?:an? |our |the |highly |very )?
       (?:[a-z-]+ ){0,3}
@@ -150,6 +159,7 @@ export const jobYearsPatterns = {
       'alongside senior developers with ',
       'by a partner who has ',
       'led by someone with ',
+      'learn from stylists with ',
       'mentor staff with ',
     ],
     counterexamples: ['we look for engineers with ', 'we look for someone with ', 'you have ', 'a nurse with '],
@@ -216,7 +226,8 @@ export const jobYearsPatterns = {
       (?<!\b(?:degree|diploma|qualification|training|certificate|education) )backed by|contract of|contract period(?: (?:will be|is|of))*|
       bond of|warranty of|company of|in business for|
       duration(?: of| ?:)?(?: (?:a )?minimum(?: of)?)?|contract ?:?|length ?:?|bond:|bond period:?|
-      in|class|grade|in the (?:first|next|last))\W*|^\W*\(for )$
+      in|class|grade|in the (?:first|next|last)|valid|valid for|out of (?:work|practice|the workforce)(?: for)?)\W*|^\W*\(for |
+      \b(?:degree|diploma)(?: in(?: [a-z]+){1,4})? ?\()$
     `,
     examples: [
       'in the last ',
@@ -225,6 +236,9 @@ export const jobYearsPatterns = {
       '(for ',
       "who's done this for ",
       'contract: ',
+      'certificate (valid ',
+      'out of work for ',
+      'diploma in hotel management (',
       'the post is for ',
       'contract period will be of ',
       'aged ',
@@ -249,9 +263,9 @@ export const jobYearsPatterns = {
     counterexamples: [' of experience', ' time experience', ' in Java', ' in business development'],
   },
   ageBefore: {
-    pattern: /\bage\b.{0,20}$/,
+    pattern: /\bage\b(?:(?!\bexp).){0,20}$/,
     examples: ['age limit: ', 'age '],
-    counterexamples: ['agency with ', 'page '],
+    counterexamples: ['agency with ', 'page ', 'age 21-40 years, exp. '],
   },
   ofCompany: {
     pattern: regex('')`
@@ -273,9 +287,16 @@ export const jobYearsPatterns = {
   ofTitle: {
     pattern: regex('i')`
       \(?(?:(?:\d{1,2}|\bnq|\bnewly qualified) ?(?:-|–|to) ?\d{1,2}\+?|\d{1,2} ?\+) ?(?:years?|yrs?)['’]?(?: of)?
-      (?: (?:exp\w*|pqe))?\)?
+      (?: (?:exp\w*|pqe))?\)?|
+      \b\d{1,2} ?(?:years?|yrs?)['’]?(?: of)?(?: [\w-]+){0,2} exp(?:erience)?\b
     `,
-    examples: ['ML Engineer (2-4 years)', 'Architect | 9 to 12 yrs', 'Solicitor (NQ - 3 years PQE)', 'Welder, 5+ yrs'],
+    examples: [
+      'ML Engineer (2-4 years)',
+      'Architect | 9 to 12 yrs',
+      'Solicitor (NQ - 3 years PQE)',
+      'Welder, 5+ yrs',
+      'Cook - 3 Years UK Experience',
+    ],
     counterexamples: ['Engineer, 6 to 12 months', 'Web 2.0 Developer'],
   },
   /** After a range in a title that is about the contract or the children: "5-6 years contract". */
@@ -309,7 +330,7 @@ export const jobYearsPatterns = {
     pattern: regex('')`
       (?:(?<!\b(?:for|after|within|every|over) (?:an? )?)\b(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?)|
       \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of|(?:must|
-      should) have (?:[\w-]+ ){1,8}for))\W*$
+      should) have (?:[\w-]+ ){1,8}for(?: at least| an? minimum of| over)?))\W*$
     `,
     examples: [
       'at least ',
@@ -318,6 +339,7 @@ export const jobYearsPatterns = {
       'must have ',
       "you'll need ",
       'you should have run shops for ',
+      'must have been selling homes for a minimum of ',
     ],
     counterexamples: ['after at least ', 'for a minimum of ', 'you have done it for '],
   },

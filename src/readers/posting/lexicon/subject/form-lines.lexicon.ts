@@ -7,6 +7,22 @@ export const formLinePatterns = {
     examples: ['jobs@example.com', 'https://example.com/git', 'www.example.com'],
     counterexamples: ['@home', 'example.com'],
   },
+  /** Where to follow, ask or meet the employer, and how to apply. */
+  channel: {
+    pattern: regex('gi')`
+      \b(?:follow|find|like|connect with|ask) us (?:on|at|in)\b[^.;]{0,100}|
+      \binterviews? (?:is|are|will be|takes? place)(?: held| conducted| done)? (?:over|via|on|by|through|using)\b[^.;]{0,80}|
+      \b(?:apply|register|sign up) (?:through|via|with|using) (?:our|your|the)\b[^.;]{0,100}|
+      \b(?:include|attach|send|share|provide|submit)\b[^.;]{0,20}\blinks? to your\b[^.;]{0,100}
+    `,
+    examples: [
+      'Follow us on Instagram',
+      'Interviews are held over Zoom',
+      'Apply with your LinkedIn profile',
+      'Please include a link to your portfolio (Behance)',
+    ],
+    counterexamples: ['Apply the Workday rules', 'Interviewing', 'Follow up on leads', 'Share links'],
+  },
   /** A line of a form of a job portal, or about how to apply. */
   formField: {
     pattern: regex('i')`

@@ -87,7 +87,8 @@ export const undemandedPatterns = {
       \bwe do(?:n['’]t| not) (?:use|run|work with|write|touch) (?:(?!${butDemanded})[^,;.–—]){1,40}|
       \bno [\w.+#]{1,20}(?:,? (?:or|and) [\w.+#]{1,20})?(?: \w+s)?,? (?:please|thanks)\b|
       (?:\bnot|n['’]t) (?:currently )?(?:looking for|seeking|hiring|recruiting) (?:(?!${butDemanded})[^,;.–—]){1,80}|
-      \b(?:is|it['’]s) not an? [\w.+#]+ (?:role|job|position)\b|
+      \b(?:is|it['’]s) not an? (?:[\w.+#]+ ){1,3}(?:role|job|position)\b|\bthere is no (?:[^,;.–—]){1,60} work\b|
+      \bwe do(?:n['’]t| not) (?:ask|look|hire) for (?:(?!${butDemanded})[^,;.–—]){1,60}${deniedRest}|
       (?<!\b(?:if|unless) )\byou (?:do(?:n['’]t| not)|wo(?:n['’]t| not)|will not) (?:need|have)(?! supervision\b| to be (?:told|asked|
       shown|reminded)\b)
       \ (?!hand|(?:an? )?(?:problem|trouble|issue)s?\b)(?:to )?
@@ -115,6 +116,8 @@ export const undemandedPatterns = {
       'no PHP please',
       'We are NOT looking for PHP or frontend developers',
       'this is not a PHP role',
+      'there is no machine learning or Spark work',
+      'we do not ask for Kubernetes',
       'C / C++ is not acceptable',
     ],
     counterexamples: [
@@ -147,6 +150,9 @@ export const undemandedPatterns = {
       \btraining (?:in|on|for) [^,;.]{1,60} (?:(?:is|will be|can be) )?(?:given|provided|arranged|offered|paid|funded)\b|
       \b(?:work(?:ing)?|study) (?:towards?|for) (?:an? |your |the )?(?:level|nvq|svq|diploma|qualification|certif\w+|apprenticeship)\b
       [^,;.]{0,60}|
+      \b(?:you )?(?:can|could|may|will) (?:also )?(?:(?:then |later |go on to )+)?train (?:in|on|as|to)\b(?:(?!${butDemanded})[^.;]){0,100}|
+      \b(?:you )?(?:will|can|may) work towards\b(?:(?!${butDemanded})[^.;]){0,100}|
+      \bbudget for (?:[^,;.]){0,60}(?:certif\w+|courses?|training|conferences?)\b|
       \bfunded (?:level|nvq|training|qualification|diploma|certif\w+|course)\b[^,;.]{0,40}|
       [^,;.()]{1,60}\((?:(?:we|you) [^()]{0,40}\bget (?:this|it|one|them)|training (?:can|will) be (?:arranged|given|provided))\)|
       \([^()]{0,60}\b(?:training|cert\w*) (?:is |will be )?(?:given|provided|paid)\)|
@@ -157,6 +163,9 @@ export const undemandedPatterns = {
       'we will teach you Xero',
       'training given on Kronos',
       'Forklift cert will be provided',
+      'After six months you can train in TIG welding',
+      'You will work towards the 18th Edition',
+      'a budget for AWS certifications',
       'Allergen training is given to all',
     ],
     counterexamples: [
@@ -177,9 +186,19 @@ export const undemandedPatterns = {
       engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?(?:,? (?:who|which|that))?
       \s(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b(?:(?!,?${butDemanded})[^.;]){0,160}|
+      \bthe (?:team|department|lab|company|office) (?:next door|upstairs|downstairs)\b[^.;]{0,100}|
+      \bthe (?:previous|last|former|outgoing) (?:post ?holder|person|employee)\b[^.;]{0,100}|
+      \bwhether you(?:['’]re| are| come| have come) from\b[^.;]{0,100}|\bwinners? of (?:the |an? )?[^.;]{0,60}\bawards?\b[^.;]{0,60}|
       \b(?:designed|built|maintained|written) by (?:the|our|a|an|another|others|people)\b[^.;,]{0,60}
     `,
-    examples: ['Our fire division look after alarms', 'the planner uses Primavera', 'forms built by our team'],
+    examples: [
+      'The team next door does NMR',
+      'The previous post holder spoke Dutch',
+      'Whether you come from nursing or not',
+      'Our fire division look after alarms',
+      'the planner uses Primavera',
+      'forms built by our team',
+    ],
     counterexamples: ['the team is small', 'lead our team', 'our team of engineers'],
   },
   /** A fast check before `handledElsewhere`, which is slow. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { UserService } from '../../src/modules/organizations/index.ts';
+import { OrganizationService, UserService } from '../../src/modules/organizations/index.ts';
+import { WorkService } from '../../src/modules/work/index.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { consoleClient, signIn } from '../console/console-client.ts';
 import { expectGuarded, expectGuardedForm, formFields, visibleText } from '../console/page-assertions.ts';
 import { rowsOf } from '../screenings/rows.ts';
-import { aCandidate, startApp } from '../support/app.ts';
+import { aCandidate, startApp, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
@@ -165,6 +166,52 @@ describe('Activity', () => {
     const notes = visibleText((await recruiter.get(`${path}/activity?topic=notes`)).text);
     expect(notes).toContain('Last of all');
     expect(notes).not.toContain('Added as');
+  });
+
+  test('Show that an invite failed, why, and the task to retry, until it is sent', async () => {
+    const poor = await app.tenant();
+    const browser = await signIn(app, poor, 'recruiter');
+    const welder = (await poor.api.post('/jobs', { title: 'Welder', direct_video_interview_on_apply: true })).body.data;
+    const body = aCandidate({ application: { job_id: welder.id } });
+    const { id, applications } = (await poor.api.post('/candidates', body)).body.data;
+    const shown = async () => (await browser.get(`/console/applications/${applications[0].id}/activity`)).text;
+    await app.idle();
+    const failed = await shown();
+    expect(visibleText(failed)).toMatch(
+      /Video interview invite .* Failed The invite was not sent: the organization has fewer than 10 credits\. Add credits, then retry\. View task/,
+    );
+    const path = `/console/work?kind=questions&candidate_id=${id}`;
+    expect(failed).toContain(`href="${path.replace('&', '&amp;')}"`);
+    expect(visibleText((await browser.get(path)).text)).toContain('Ask an admin to add credits');
+    const [message] = await app.rows('select id from outbound_messages where candidate_id = $1', [id]);
+    const page = visibleText((await browser.get(`/console/messages/${message.id}`)).text);
+    expect(page).toMatch(/^.*Failed .* Add credits, then retry\. View task/);
+
+    await app.web.resolve(OrganizationService).addCredits(poor.organizationId, 10, 'bought');
+    expect(await app.web.resolve(WorkService).retry(poor.organizationId, {})).toBe(1);
+    await app.idle();
+    expect(visibleText(await shown())).toMatch(/Video interview invite .* Sent/);
+    expect(visibleText(await shown())).not.toMatch(/Failed|Queued/);
+  });
+
+  test('Show that an invite failed after the last attempt, whatever the cause', async () => {
+    const welder = (await api.post('/jobs', { title: 'Welder', direct_video_interview_on_apply: true })).body.data.id;
+    // PostgreSQL refuses the interview, as in a fault of ours.
+    await app.rows(`alter table video_interviews add constraint fault check (job_id <> '${welder}') not valid`);
+    const { application } = await applicant({ application: { job_id: welder } });
+    await until(
+      async () =>
+        (
+          await app.rows(
+            `update pgboss.job set retry_count = retry_limit, start_after = now()
+             where name = 'interviews.invite-applicant' and state = 'retry' returning 1`,
+          )
+        ).length > 0,
+      'the task to wait for its next attempt',
+    );
+    await app.idle();
+    const page = await recruiter.get(`/console/applications/${application}/activity`);
+    expect(visibleText(page.text)).toMatch(/Video interview invite .* Failed The invite was not sent: .* View task/);
   });
 
   test('Page through everything once, also where entries have the same time', async () => {

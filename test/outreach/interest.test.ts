@@ -70,11 +70,14 @@ test('Record interest without credits; a retry sends the failed invite after cre
   expect(await it.interviews(it.candidateId)).toEqual([]);
   expect(await failed()).toBe(1);
   expect((await queue.failures(invites))[0]?.reason).toContain('fewer than 10 credits');
+  const invite = async () => (await it.messages(it.candidateId)).find(({ kind }) => kind === 'video_interview_invite');
+  expect(await invite()).toMatchObject({ state: 'failed', error: expect.stringContaining('Add credits, then retry') });
   await app.web.resolve(OrganizationService).addCredits(tenant.organizationId, 10, 'bought');
   expect(await queue.retry(invites)).toBe(1);
   await app.idle();
   expect(it.mails()).toEqual([interestMail, inviteMail]);
   expect(await it.balance()).toBe(9);
+  expect(await invite()).toMatchObject({ state: 'sent', error: null });
 });
 
 test('Create no interview for a closed application, whenever it was closed', async () => {
@@ -197,6 +200,7 @@ test('Create the interview of an invite whose task names no origin', async () =>
     .invite(
       tenant.organizationId,
       inviteApplicant.payload.parse({ organizationId: tenant.organizationId, candidateId, jobId }),
+      { lastAttempt: false },
     );
   await app.idle();
   expect(await own.interviews(candidateId)).toMatchObject([{ initiated_via: 'apply' }]);

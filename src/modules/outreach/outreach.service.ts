@@ -90,8 +90,13 @@ export class OutreachService {
   }
 
   /** Skips an invite that must not get an interview. */
-  skipWaitingInvite(organizationId: string, messageId: string, reason: string): Promise<void> {
-    return this.#messages.skipWaitingInvite(organizationId, messageId, reason);
+  skipWaitingInvite(organizationId: string, messageId: string, error: string): Promise<void> {
+    return this.#messages.endWaitingInvite(organizationId, messageId, { state: 'skipped', error });
+  }
+
+  /** Marks an invite whose interview could not be created. A retry sends it. */
+  failWaitingInvite(organizationId: string, messageId: string, error: string): Promise<void> {
+    return this.#messages.endWaitingInvite(organizationId, messageId, { state: 'failed', error });
   }
 
   async queueInvite(organizationId: string, interview: InvitedInterview): Promise<void> {

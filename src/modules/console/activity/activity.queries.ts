@@ -22,6 +22,7 @@ type Details = {
     error: string | null;
     attempts: number;
     recipient: string | null;
+    interview_id: string | null;
   };
   interested: null;
   declined: null;
@@ -187,7 +188,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
       ...{ where: ofScope('m'), application: applicationOf('m'), job: sql`m.job_id` },
       detail: sql`jsonb_build_object('message_kind', m.kind, 'state', m.state, 'subject', m.subject,
         'text', ${cut(sql`m.kept_text`)}, 'is_cut', ${isCut(sql`m.kept_text`)}, 'error', left(m.error, 300),
-        'attempts', m.attempts, 'recipient', m.recipient)`,
+        'attempts', m.attempts, 'recipient', m.recipient, 'interview_id', m.interview_id)`,
     },
     {
       ...{ kind: 'interested', topic: 'messages', ...answer, at: sql`a.interest_clicked_at` },

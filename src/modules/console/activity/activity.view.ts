@@ -54,7 +54,7 @@ function messageBody({ id, detail }: EntryOf<'message'>, { scope }: Shown): Comp
   const { text, is_cut: isCut, subject, recipient } = detail;
   return [
     h('div', { class: 'quiet' }, [subject, recipient !== null && [' ', t.to(recipient)]]),
-    messageState({ ...detail, candidate_id: scope.candidateId }),
+    messageState({ ...detail, kind: detail.message_kind, candidate_id: scope.candidateId }),
     text !== null &&
       h('details', null, [
         h('summary', null, t.readMore),

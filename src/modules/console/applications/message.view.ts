@@ -12,19 +12,29 @@ const { messages: t } = copy;
 /** Some mail servers answer at length. */
 const maxErrorLength = 300;
 
-/** State of a message, with the mail server's response or the reason why nothing was sent. */
-export function messageState({
+/** Leads from a failed message to the task that can be retried. An invite without an interview failed to create it. */
+export function taskLink({
+  kind,
   state,
-  error,
-  attempts,
   candidate_id,
-}: Pick<MessageView, 'state' | 'error' | 'attempts' | 'candidate_id'>): ComponentChildren {
+  interview_id,
+}: Pick<MessageView, 'kind' | 'state' | 'candidate_id' | 'interview_id'>): JSX.Element | undefined {
+  if (state !== 'failed') return undefined;
+  const isUncreated = kind === 'video_interview_invite' && interview_id === null;
+  return h('a', { href: taskListPath({ kind: isUncreated ? 'questions' : 'email', candidate_id }) }, t.viewTask);
+}
+
+/** State of a message, with the mail server's response or the reason why nothing was sent. */
+export function messageState(
+  message: Pick<MessageView, 'kind' | 'state' | 'error' | 'attempts' | 'candidate_id' | 'interview_id'>,
+): ComponentChildren {
+  const { state, error, attempts } = message;
   const soFar = state !== 'sent' && attempts > 0 ? t.attempts(attempts) : '';
   const reason = `${(error ?? '').slice(0, maxErrorLength).toWellFormed()}${soFar}`.trim();
   return h('div', null, [
     stateBadge(state),
     reason !== '' && h('p', { class: state === 'failed' ? 'server-words bad' : 'server-words' }, reason),
-    state === 'failed' && h('a', { href: taskListPath({ kind: 'email', candidate_id }) }, t.viewTask),
+    taskLink(message),
   ]);
 }
 

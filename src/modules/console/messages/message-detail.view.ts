@@ -2,6 +2,7 @@ import { h, type JSX } from 'preact';
 import type { MessageDetail } from '#modules/outreach';
 import type { ConversationMessage } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
+import { taskLink } from '../applications/message.view.ts';
 import { stateBadge } from '../components/badges.ts';
 import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
@@ -42,7 +43,7 @@ export function messagePage(context: ConsoleContext, message: MessageDetail): JS
       [t.facts.created, showDateTime(message.created_at)],
       [t.facts.sent, showDateTime(message.sent_at)],
       [t.facts.attempts, message.attempts > 0 && String(message.attempts)],
-      [copy.work.task.error, message.error],
+      [copy.work.task.error, message.error && [message.error, ' ', taskLink(message)]],
       [t.facts.reply, message.provider_id],
     ]),
     h('div', { class: 'message-parts' }, [

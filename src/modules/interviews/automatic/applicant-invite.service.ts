@@ -4,11 +4,16 @@ import type { OutreachService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
-import { PermanentFailure } from '#platform/tasks/task.ts';
+import { PermanentFailure, TaskFailure, type TaskRun } from '#platform/tasks/task.ts';
 import type { InterviewRepository } from '../interview.repository.ts';
 import { chargeInterview, interviewPrice } from '../interview-price.ts';
 import type { ApplicantInvite } from './applicant-invite.ts';
 import type { InterviewBudget } from './interview-budget.service.ts';
+
+const noCredits = `The invite was not sent: the organization has fewer than ${interviewPrice} credits. Add credits, then retry.`;
+const notCreated = 'The invite was not sent: the interview could not be created. Retry its task.';
+
+const isUnpaid = (error: unknown): boolean => error instanceof Forbidden && error.code === 'insufficient_credits';
 
 export class ApplicantInviteService {
   readonly #db: Database;
@@ -38,15 +43,27 @@ export class ApplicantInviteService {
    * it has waited, of a closed job or a candidate who was given an interview meanwhile.
    * `waits`: it is over the day's limit. Throws PermanentFailure without credits.
    */
-  async invite(organizationId: string, request: ApplicantInvite): Promise<'done' | 'skipped' | 'waits'> {
+  async invite(
+    organizationId: string,
+    request: ApplicantInvite,
+    { lastAttempt }: Pick<TaskRun<unknown>, 'lastAttempt'>,
+  ): Promise<'done' | 'skipped' | 'waits'> {
     try {
       return await this.#db.transaction(() => this.#invite(organizationId, request));
     } catch (error) {
-      if (!(error instanceof Forbidden && error.code === 'insufficient_credits')) throw error;
-      throw new PermanentFailure(
-        `The invite was not sent: the organization has fewer than ${interviewPrice} credits. Add credits, then retry.`,
-      );
+      const failure = isUnpaid(error) ? new PermanentFailure(noCredits) : error;
+      if (failure instanceof PermanentFailure || lastAttempt) await this.#fail(organizationId, request, failure);
+      throw failure;
     }
+  }
+
+  /** People see that the invite is not on its way. */
+  async #fail(organizationId: string, invite: ApplicantInvite, failure: unknown): Promise<void> {
+    await this.#db.transaction(async () => {
+      const inviteId = await this.#outreach.lockWaitingInvite(organizationId, invite);
+      const error = failure instanceof TaskFailure ? failure.message : notCreated;
+      if (inviteId) await this.#outreach.failWaitingInvite(organizationId, inviteId, error);
+    });
   }
 
   async #invite(organizationId: string, invite: ApplicantInvite): Promise<'done' | 'skipped' | 'waits'> {

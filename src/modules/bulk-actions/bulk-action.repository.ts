@@ -1,3 +1,4 @@
+import { type Suppression, suppressionOf } from '#modules/outreach';
 import { inBatches } from '#platform/database/batches.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Sql, shared, sql } from '#platform/database/sql.ts';
@@ -46,6 +47,16 @@ export type BulkRow = {
   state: RowState;
   reason: string | null;
 };
+
+/** A row whose candidate gets no outreach. */
+export type SuppressedRow = BulkRow & { suppression: Suppression };
+
+const rowColumns = sql`r.row_number, r.candidate_id, r.application_id, r.state, r.reason, c.full_name as candidate_name,
+  j.title as job_title`;
+const rowJoins = (tenant: unknown): Sql => sql`bulk_action_rows r
+  join candidates c on c.organization_id = ${tenant} and c.id = r.candidate_id
+  left join candidate_jobs a on a.organization_id = ${tenant} and a.id = r.application_id
+  left join jobs j on j.organization_id = ${tenant} and j.id = a.job_id`;
 
 /** How long drafts are kept, and actions with their rows. */
 const draftHours = 24;
@@ -161,16 +172,24 @@ export class BulkActionRepository {
       and (${states ?? null}::text[] is null or r.state = any(${states ?? null}::text[]))`;
     const [rows, counted] = await Promise.all([
       this.#db.records<BulkRow>(
-        sql`select r.row_number, r.candidate_id, r.application_id, r.state, r.reason, c.full_name as candidate_name,
-            j.title as job_title
-          from bulk_action_rows r join candidates c on c.organization_id = ${tenant} and c.id = r.candidate_id
-            left join candidate_jobs a on a.organization_id = ${tenant} and a.id = r.application_id
-            left join jobs j on j.organization_id = ${tenant} and j.id = a.job_id
+        sql`select ${rowColumns} from ${rowJoins(tenant)}
           where ${where} order by r.row_number limit ${limit} offset ${offset}`,
       ),
       this.#db.record<{ n: number }>(sql`select count(*)::int as n from bulk_action_rows r where ${where}`),
     ]);
     return { rows, total: counted?.n ?? 0 };
+  }
+
+  /** The first rows whose candidates get no outreach. */
+  async suppressed(organizationId: string, id: string, limit: number): Promise<Page<SuppressedRow>> {
+    const tenant = shared(organizationId);
+    const rows = await this.#db.records<SuppressedRow & { total: number }>(
+      sql`select ${rowColumns}, s.suppression, count(*) over ()::int as total
+        from ${rowJoins(tenant)} cross join lateral (select ${suppressionOf(sql`c.organization_id`, sql`c.email`)} as suppression) s
+        where r.organization_id = ${tenant} and r.bulk_action_id = ${id} and s.suppression is not null
+        order by r.row_number limit ${limit}`,
+    );
+    return { rows, total: rows[0]?.total ?? 0 };
   }
 
   /** Deletes old actions of all organizations, with their rows. */

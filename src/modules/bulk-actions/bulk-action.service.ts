@@ -3,7 +3,14 @@ import { Conflict, NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import type { BulkAction, BulkActionRepository, BulkActor, BulkRow, RowState } from './bulk-action.repository.ts';
+import type {
+  BulkAction,
+  BulkActionRepository,
+  BulkActor,
+  BulkRow,
+  RowState,
+  SuppressedRow,
+} from './bulk-action.repository.ts';
 import { runBulkAction } from './bulk-action.tasks.ts';
 import type { BulkList, BulkParams, ChosenAction } from './bulk-action.ts';
 
@@ -85,6 +92,11 @@ export class BulkActionService {
     query: PageQuery & { states?: readonly RowState[] },
   ): Promise<Page<BulkRow>> {
     return this.#actions.rows(organizationId, id, query);
+  }
+
+  /** The first rows whose candidates unsubscribed, or whose emails bounce. */
+  suppressed(organizationId: string, id: string, limit: number): Promise<Page<SuppressedRow>> {
+    return this.#actions.suppressed(organizationId, id, limit);
   }
 
   /** Deletes old actions in all organizations. */

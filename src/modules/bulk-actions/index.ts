@@ -1,5 +1,5 @@
 export { bulkMessages } from './bulk-action.messages.ts';
-export type { BulkAction, BulkActor, BulkRow, RowState } from './bulk-action.repository.ts';
+export type { BulkAction, BulkActor, BulkRow, RowState, SuppressedRow } from './bulk-action.repository.ts';
 export { BulkActionService } from './bulk-action.service.ts';
 export {
   type BulkActionName,

@@ -8,6 +8,6 @@ export { type MessageDetail, MessageQueries, type MessageView, messageStates } f
 export type { MessageKind } from './messages/message-kinds.ts';
 export { withoutLinkTokens } from './messages/secret-link.ts';
 export { OutreachService } from './outreach.service.ts';
-export type { Suppression } from './suppression.repository.ts';
+export { type Suppression, suppressionOf } from './suppression.repository.ts';
 export { SuppressionService } from './suppression.service.ts';
 export { type EmailPreview, type MessageTemplate, TemplateService } from './template.service.ts';

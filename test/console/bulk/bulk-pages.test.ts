@@ -297,6 +297,33 @@ test('Tag and untag candidates, and count those without a change as unchanged', 
   expect((await browser.post(await drafted(browser, 'tag', ids, 'candidates'), { tag: ' ' })).status).toBe(422);
 });
 
+test('Name the candidates who get no interest email before applying them to a job', async () => {
+  const { tenant, browser, candidate } = await world();
+  const people = ['Un Subscribed', 'Also Gone', 'Ann Reached'].map((full_name, n) => ({
+    full_name,
+    email: `p${n}@mail.example`,
+  }));
+  const ids = await together(people.length, (n) => candidate(people[n] ?? {}));
+  const reached = await drafted(browser, 'apply', ids, 'candidates');
+  expect(visibleText((await browser.get(reached)).text)).not.toContain('no interest email');
+  const unsubscribe = (address: string) =>
+    app.rows(`insert into suppressed_addresses (organization_id, address, reason) values ($1, $2, 'unsubscribed')`, [
+      ...[tenant.organizationId, address],
+    ]);
+  await unsubscribe('p0@mail.example');
+  expect(visibleText((await browser.get(reached)).text)).toMatch(
+    /1 candidate gets no interest email Un Subscribed Unsubscribed You can still/,
+  );
+  await unsubscribe('p1@mail.example');
+  expect(visibleText((await browser.get(reached)).text)).toMatch(
+    /2 candidates get no interest email Un Subscribed Unsubscribed Also Gone Unsubscribed You can still/,
+  );
+  const refused = await browser.post(reached, { job: '' });
+  expect(visibleText(refused.text)).toContain('2 candidates get no interest email');
+  const tag = await drafted(browser, 'tag', ids, 'candidates');
+  expect(visibleText((await browser.get(tag)).text)).not.toContain('no interest email');
+});
+
 test('Undo a bulk move once, and give the reason for each row that stays', async () => {
   const mine = await world({ outreachEnabled: true });
   const { tenant, browser } = mine;

@@ -90,6 +90,10 @@ export const bulkCopy = {
     job: 'Job',
     choose: 'Choose a job',
     applyHint: 'Candidates who are new to the job get its first email, if outreach is on. This can’t be undone.',
+    suppressed: (count: number) =>
+      count === 1 ? '1 candidate gets no interest email' : `${formatNumber(count)} candidates get no interest email`,
+    suppressedHint:
+      'You can still apply them. If the job invites applicants at once, the interview invite is still sent, which costs credits.',
     jobs: (count: number) => `The ${formatNumber(count)} newest active jobs.`,
     required: 'Choose one.',
   },

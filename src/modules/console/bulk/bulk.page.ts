@@ -69,9 +69,11 @@ async function draftPage(
   problems: Problems = new Map(),
 ): Promise<ConsoleReply> {
   const { user, resolve } = context;
-  const [choices, rows] = await Promise.all([
+  const bulk = resolve(BulkActionService);
+  const [choices, rows, suppressed] = await Promise.all([
     bulkChoices(context),
-    resolve(BulkActionService).rows(user.organizationId, draft.id, { limit: shownOfDraft, offset: 0 }),
+    bulk.rows(user.organizationId, draft.id, { limit: shownOfDraft, offset: 0 }),
+    draft.action === 'apply' ? bulk.suppressed(user.organizationId, draft.id, shownOfDraft) : undefined,
   ]);
   const email = draft.action === 'reject' ? await firstRejectionEmail(context, rows.rows[0]) : undefined;
   return {
@@ -80,7 +82,7 @@ async function draftPage(
       context,
       { title: bulkTitle(draft), section: draft.list },
       h('h1', null, bulkTitle(draft)),
-      bulkDraftForm({ draft, rows, choices, back: backIn(context.query), email }, texts, problems),
+      bulkDraftForm({ draft, rows, choices, back: backIn(context.query), email, suppressed }, texts, problems),
     ),
   };
 }

@@ -1,11 +1,11 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { BulkAction, BulkRow, ChosenAction } from '#modules/bulk-actions';
+import type { BulkAction, BulkRow, ChosenAction, SuppressedRow } from '#modules/bulk-actions';
 import type { EmailPreview } from '#modules/outreach';
 import { factList } from '#platform/pages/fact-list.ts';
 import type { Problems } from '#platform/pages/field.ts';
 import { formatNumber } from '#platform/pages/format.ts';
 import type { Page } from '#platform/paging/page.ts';
-import { badge, pipelineLabel, type Tone } from '../components/badges.ts';
+import { badge, pipelineLabel, suppressionBadge, type Tone } from '../components/badges.ts';
 import { progressBar } from '../components/progress-bar.ts';
 import { table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
@@ -135,13 +135,30 @@ function emailShown({ to, email }: ShownEmail, total: number): JSX.Element {
   ]);
 }
 
+function suppressedRows({ rows, total }: Page<SuppressedRow>): JSX.Element | null {
+  if (total === 0) return null;
+  const left = total - rows.length;
+  return h('section', { 'aria-labelledby': 'suppressed' }, [
+    h('h2', { id: 'suppressed' }, tf.suppressed(total)),
+    h(
+      'ul',
+      { class: 'plain' },
+      rows.map((row) => h('li', null, [rowName(row), ' ', suppressionBadge(row.suppression)])),
+    ),
+    left > 0 && h('p', { class: 'quiet' }, t.more(left)),
+    h('p', { class: 'hint' }, tf.suppressedHint),
+  ]);
+}
+
 type Draft = { draft: BulkAction & { action: ChosenAction }; rows: Page<BulkRow>; choices: BulkChoices } & {
   back: string | undefined;
   email: ShownEmail | undefined;
+  /** The first candidates who get no interest email. */
+  suppressed: Page<SuppressedRow> | undefined;
 };
 
 export function bulkDraftForm(
-  { draft, rows, choices, back, email }: Draft,
+  { draft, rows, choices, back, email, suppressed }: Draft,
   texts: BulkTexts,
   problems: Problems,
 ): ComponentChildren {
@@ -149,6 +166,7 @@ export function bulkDraftForm(
     h('form', { method: 'post', action: bulkActionPath(draft.id, back) }, [
       fieldsOf(draft, choices, texts, problems),
       email && emailShown(email, draft.rowsTotal),
+      suppressed && suppressedRows(suppressed),
       h('div', { class: 'together' }, [
         h('button', { type: 'submit' }, bulkTitle(draft)),
         h('a', { class: 'button other', href: back ?? listPath(draft.list) }, t.cancel),

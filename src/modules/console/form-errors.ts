@@ -12,13 +12,16 @@ export const problemsOf = (errors: FormErrors | undefined): Problems => errors?.
 export const isUserError = (error: unknown): error is AppError =>
   error instanceof AppError && error.status < 500 && !(error instanceof NotFound);
 
-/** `labels`: by field name. Throws what a user cannot correct. */
+/** `labels`: by field name, in the order of the form. Throws what a user cannot correct. */
 export function toFormErrors(error: unknown, labels: Readonly<Record<string, string>>): FormErrors {
   if (!isUserError(error)) throw error;
-  const sentence = (path: string, message: string): string => copy.form.problem(labels[path] ?? path, message);
-  // Reversed: the first of several errors of one field wins.
+  const details = error.details ?? [];
+  const names = new Set([...Object.keys(labels), ...details.map(({ path }) => path)]);
   const problems = new Map(
-    (error.details ?? []).toReversed().map(({ path, message }) => [path, sentence(path, message)]),
+    [...names].flatMap((name): [string, string][] => {
+      const first = details.find(({ path }) => path === name);
+      return first ? [[name, copy.form.problem(labels[name] ?? name, first.message)]] : [];
+    }),
   );
   return { status: error.status, problems, message: problems.size > 0 ? undefined : error.message };
 }

@@ -200,6 +200,10 @@ test('Edit the fields of a candidate, and refuse wrong values with the reasons',
     ]);
     expect(wrong.text).toContain(`href="#field-${field}"`);
   }
+  const wrong = { current_ctc: 'much', phone_number: 'call me', email: taken, full_name: '', tags: '' };
+  expect(visibleText((await browser.post(path, { ...now, ...wrong })).text)).toMatch(
+    /try again: Name [^.]*\. Email is the address of another candidate\. [^.]*\. Phone must be [^.]*\. Current pay must be/,
+  );
   await expectGuarded(app, tenant, path);
   await expectGuardedForm(app, path, { full_name: 'Mine', seen: 'full_name:x' });
 });

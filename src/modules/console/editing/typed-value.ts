@@ -49,9 +49,7 @@ function detailsOf(error: unknown, { labels, typed }: Typed): unknown {
     const plain = message.replaceAll(/\b[a-z]+(?:_[a-z]+)+\b/g, (word) => inSentence(labels[word] ?? word));
     return { path: name, code, message: item === undefined ? plain : t.item(cut(item), plain) };
   });
-  // `toFormErrors` reverses them. The first of several errors of one field counts.
-  const first = details.filter(({ path }, n) => details.findIndex((other) => other.path === path) === n);
-  return new ValidationError(first.toReversed());
+  return new ValidationError(details);
 }
 
 /** Like `toFormErrors`, for forms that have lists with one item per line, and numbers as text. */

@@ -1,11 +1,12 @@
 import { type Applicant, ApplicantService, UpdateApplicant } from '#modules/applications';
-import { Conflict, ValidationError } from '#platform/errors.ts';
+import { Conflict, type FieldError, ValidationError } from '#platform/errors.ts';
 import { runAudited } from '../../audit-trail.ts';
 import { copy } from '../../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
 import { editOf, type FieldTexts, pick, seenOf } from '../../editing/edit.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
 import { pathId } from '../../path-id.ts';
+import { idByEmail } from './candidate-by-email.ts';
 import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
 import {
   candidateInput,
@@ -18,11 +19,11 @@ import { editCandidatePage, editCandidatePath } from './candidate-form.view.ts';
 
 const path = editCandidatePath('{id}');
 
+const emailTaken: FieldError = { path: 'email', code: 'conflict', message: t.emailTaken };
+
 /** The message begins with the API's name of the field. */
 const emailProblem = (error: unknown): unknown =>
-  error instanceof Conflict && error.message.startsWith('email: ')
-    ? new ValidationError([{ path: 'email', code: 'conflict', message: t.emailTaken }])
-    : error;
+  error instanceof Conflict && error.message.startsWith('email: ') ? new ValidationError([emailTaken]) : error;
 
 const candidateOf = (context: ConsoleContext): Promise<Applicant> =>
   context.resolve(ApplicantService).get(context.user.organizationId, pathId(context));
@@ -39,7 +40,9 @@ function store(context: ConsoleContext, typed: FieldTexts): Promise<'saved' | 's
     if (conflicts.length > 0) return 'conflict';
     if (changed.length === 0) return 'same';
     const texts = pick(typed, changed);
-    const fields = checkedCandidate(UpdateApplicant, pick(candidateInput(typed), changed), { texts });
+    const holder = await idByEmail(context, texts);
+    const others = holder && holder !== id ? [emailTaken] : [];
+    const fields = checkedCandidate(UpdateApplicant, pick(candidateInput(typed), changed), { texts, others });
     await applicants.update(user.organizationId, id, fields, { seesContact: true });
     return 'saved';
   };

@@ -1,12 +1,12 @@
 import { type Applicant, ApplicantService, CreateApplicant } from '#modules/applications';
 import { ResumeService } from '#modules/candidates';
 import { Conflict, type FieldError, UnsupportedMediaType, ValidationError } from '#platform/errors.ts';
-import { email } from '#platform/schema/fields.ts';
 import { maxResumeBytes } from '#readers/resume';
 import { runAudited } from '../../audit-trail.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
 import type { FieldTexts } from '../../editing/edit.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
+import { idByEmail } from './candidate-by-email.ts';
 import { candidateEditingCopy as t } from './candidate-editing.messages.ts';
 import {
   candidateInput,
@@ -69,14 +69,13 @@ async function resumeIn(context: ConsoleContext): Promise<Resume> {
 }
 
 /** The candidate with this email, also where other fields are wrong. */
-async function takenBy({ user, resolve }: ConsoleContext, error: unknown, typed: FieldTexts) {
-  const applicants = resolve(ApplicantService);
-  if (error instanceof EmailTaken) return applicants.get(user.organizationId, error.candidateId);
-  const address = email().safeParse(typed['email']);
-  if (!(error instanceof ValidationError) || !address.success) return undefined;
-  const query = { email: address.data, limit: 1, offset: 0 };
-  const [found] = (await applicants.list(user.organizationId, query, { seesContact: true })).rows;
-  return found && applicants.get(user.organizationId, found.id);
+async function takenBy(context: ConsoleContext, error: unknown, typed: FieldTexts) {
+  const { user, resolve } = context;
+  const id =
+    error instanceof EmailTaken
+      ? error.candidateId
+      : error instanceof ValidationError && (await idByEmail(context, typed));
+  return id ? resolve(ApplicantService).get(user.organizationId, id) : undefined;
 }
 
 /** A form that was sent twice has made this very candidate. */
@@ -103,7 +102,7 @@ async function create(context: ConsoleContext): Promise<ConsoleReply> {
     }
     const others = error instanceof ValidationError ? (error.details ?? []) : [];
     const shown = existing
-      ? new ValidationError([{ path: 'email', code: 'conflict', message: t.create.emailTaken }, ...others])
+      ? new ValidationError([...others, { path: 'email', code: 'conflict', message: t.create.emailTaken }])
       : error;
     const errors = toTypedErrors(shown, { labels: candidateLabels, typed });
     return {

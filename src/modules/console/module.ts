@@ -48,6 +48,7 @@ import { biasAuditPages } from './decisions/bias-audit.page.ts';
 import { BiasAuditJobQueries } from './decisions/bias-audit-job.queries.ts';
 import { reasonPages } from './decisions/reason.page.ts';
 import { reviewPages } from './decisions/review.page.ts';
+import { LastChangeQueries } from './editing/last-change.queries.ts';
 import { importPages } from './imports/import.page.ts';
 import { importListPages } from './imports/import-list.page.ts';
 import { importUndoPages } from './imports/import-undo.page.ts';
@@ -242,6 +243,7 @@ export const console: Module = {
     ]);
     provide(c, SavedViewRepository, [Database]);
     provide(c, UserNameQueries, [Database]);
+    provide(c, LastChangeQueries, [Database]);
     provide(c, AuditNameQueries, [Database]);
     provide(c, ActivityQueries, [Database]);
     provide(c, ErasureListQueries, [Database]);

@@ -12,6 +12,7 @@ import {
   activityTopics,
 } from './activity.queries.ts';
 import { positionText } from './activity-position.ts';
+import { actorName } from './actor-name.ts';
 import { linkedText } from './note-text.view.ts';
 
 const { activity: t } = copy;
@@ -27,12 +28,6 @@ export const notePath = (candidateId: string, noteId: string): string =>
 
 type Shown = { user: ConsoleContext['user']; scope: ActivityScope };
 type EntryOf<K extends ActivityKind> = Extract<ActivityEntry, { kind: K }>;
-
-export function authorName({ actor_type: type, actor_name: name }: ActivityEntry): string {
-  if (type === 'operator') return t.byOperator;
-  if (type === 'key') return t.byKey(name);
-  return type === null ? t.byService : (name ?? t.formerUser);
-}
 
 const link = (path: string, text: ComponentChildren): JSX.Element => h('a', { href: `/console/${path}` }, text);
 
@@ -73,7 +68,7 @@ function headOf(entry: ActivityEntry): ComponentChildren {
         ? t.moves.added(pipelineBadge(detail.to))
         : t.moves.moved(pipelineBadge(detail.from), pipelineBadge(detail.to));
     case 'note':
-      return t.notes.heading(authorName(entry));
+      return t.notes.heading(actorName(entry));
     case 'message':
       return link(`messages/${id}`, copy.messages.kinds[detail.message_kind]);
     case 'interested':
@@ -123,7 +118,7 @@ function entryItem(entry: ActivityEntry, shown: Shown): JSX.Element {
       h('div', null, [headOf(entry), shown.scope.applicationId === undefined && jobOf(entry)]),
       h('div', { class: 'quiet' }, [
         showDateTime(at),
-        hasActor.has(kind) && ` ${t.by(authorName(entry))}`,
+        hasActor.has(kind) && ` ${t.by(actorName(entry))}`,
         edited && `, ${t.notes.edited}`,
       ]),
     ]),

@@ -20,6 +20,7 @@ import { orStanding } from '../candidates/merging/gone.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { editOf, seenOf, withPlainLines } from '../editing/edit.ts';
+import { changeMeanwhile } from '../editing/last-change.ts';
 import { toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { notePath } from './activity.view.ts';
@@ -142,7 +143,8 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
       return { redirect: notePath(key.candidateId, key.noteId), notice };
     }
     const { text: stored } = await noteOf(context, key);
-    const edit = { text: typed, seen: seenOf({ text: stored }), stored, isConflict: true };
+    const change = await changeMeanwhile(context, key.noteId, ['text']);
+    const edit = { text: typed, seen: seenOf({ text: stored }), stored, isConflict: true, change };
     return { status: 409, document: editNotePage(context, person, key.noteId, edit) };
   } catch (error) {
     if (error instanceof Forbidden) throw error;

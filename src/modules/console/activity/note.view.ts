@@ -5,6 +5,7 @@ import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { conflictSummary, formActions, formProblems, hidden } from '../editing/edit.view.ts';
+import type { LastChange } from '../editing/last-change.queries.ts';
 import { textField } from '../field.ts';
 import { type FormErrors, problemsOf } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
@@ -130,15 +131,22 @@ export function notePage(context: ConsoleContext, person: NotePerson, note: Note
   );
 }
 
-export type NoteEdit = { text: string; seen: string; stored: string; isConflict?: boolean; errors?: FormErrors };
+export type NoteEdit = {
+  text: string;
+  seen: string;
+  stored: string;
+  isConflict?: boolean;
+  change?: LastChange | undefined;
+  errors?: FormErrors;
+};
 
 export function editNotePage(context: ConsoleContext, { id }: NotePerson, noteId: string, edit: NoteEdit): JSX.Element {
-  const { text, seen, stored, isConflict, errors } = edit;
+  const { text, seen, stored, isConflict, change, errors } = edit;
   const path = notePath(id, noteId);
   return frame(
     context,
     t.editTitle,
-    isConflict ? conflictSummary([{ name: 'text', label: t.text, text: stored }]) : null,
+    isConflict ? conflictSummary([{ name: 'text', label: t.text, text: stored }], change) : null,
     formProblems(errors),
     h('form', { method: 'post', action: `${path}/edit`, class: 'new-note' }, [
       hidden('seen', seen),

@@ -7,6 +7,7 @@ import { runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { editOf, pick, seenOf } from '../editing/edit.ts';
+import { changeMeanwhile } from '../editing/last-change.ts';
 import { readTexts, toTypedErrors } from '../editing/typed-value.ts';
 import { pathId } from '../path-id.ts';
 import { clientFields, clientInput, clientLabels, clientTexts, newClientTexts } from './client-form.ts';
@@ -72,7 +73,9 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
     const stored = clientTexts(now);
     const { changed, conflicts } = editOf(seen, typed, stored);
     const texts = { ...stored, ...pick(typed, changed) };
-    return { status: 409, document: editClientPage(context, now, { texts, seen, stored, conflicts }) };
+    const change = await changeMeanwhile(context, id, conflicts);
+    const edit = { texts, seen, stored, conflicts, change };
+    return { status: 409, document: editClientPage(context, now, edit) };
   } catch (error) {
     const errors = toTypedErrors(error, { labels: clientLabels, typed });
     const edit = { texts: typed, errors, seen, stored: clientTexts(client) };

@@ -5,6 +5,7 @@ import { copy } from '../console.messages.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { type FieldTexts, seenOf } from '../editing/edit.ts';
 import { conflictSummary, formActions, formProblems, hidden } from '../editing/edit.view.ts';
+import type { LastChange } from '../editing/last-change.queries.ts';
 import { inputField, selectField, textField } from '../field.ts';
 import { type FormErrors, problemsOf } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
@@ -66,14 +67,19 @@ export const newClientPage = (context: ConsoleContext, id: string, { texts, erro
 
 /**
  * `seen` identifies the texts that the form was made from. `conflicts` has the fields that another user has changed to
- * `stored`.
+ * `stored`, with `change`.
  */
-export type ClientEdit = ClientForm & { seen: string; stored: FieldTexts; conflicts?: readonly string[] };
+export type ClientEdit = ClientForm & {
+  seen: string;
+  stored: FieldTexts;
+  conflicts?: readonly string[];
+  change?: LastChange | undefined;
+};
 
 export function editClientPage(
   context: ConsoleContext,
   { id, name }: { id: string; name: string },
-  { texts, errors, seen, stored, conflicts = [] }: ClientEdit,
+  { texts, errors, seen, stored, conflicts = [], change }: ClientEdit,
 ): JSX.Element {
   const problems = problemsOf(errors);
   const title = t.edit.title(name);
@@ -88,6 +94,7 @@ export function editClientPage(
     formProblems(errors),
     conflictSummary(
       conflicts.map((field) => ({ name: field, label: clientLabels[field] ?? field, text: textOf(field) })),
+      change,
     ),
     h('form', { method: 'post', action: `${clientPath(id)}/edit` }, [
       hidden('seen', conflicts.length > 0 ? seenOf(stored) : seen),

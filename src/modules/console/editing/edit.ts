@@ -10,11 +10,21 @@ export const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g
 export const digestOf = (text = ''): string =>
   createHash('sha256').update(withPlainLines(text).trim()).digest('base64url').slice(0, 16);
 
-/** Goes into a form: which texts it was made from. */
+/** No field has this name. */
+const madeAt = 'made_at';
+
+/** Goes into a form: which texts it was made from, and when. */
 export const seenOf = (stored: FieldTexts): string =>
-  Object.entries(stored)
-    .map(([name, text]) => `${name}:${digestOf(text)}`)
-    .join(' ');
+  [...Object.entries(stored).map(([name, text]) => `${name}:${digestOf(text)}`), `${madeAt}:${Date.now()}`].join(' ');
+
+const pairsIn = (seen: string): Map<string, string> =>
+  new Map(seen.split(' ').map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']));
+
+/** When the form was made. Undefined for forms of an earlier release. */
+export function madeAtIn(seen: string): Date | undefined {
+  const time = new Date(Number(pairsIn(seen).get(madeAt)));
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
 
 /**
  * `changed` has the fields that this user changed. `conflicts` has those of them that another user has changed
@@ -23,9 +33,7 @@ export const seenOf = (stored: FieldTexts): string =>
 export type Edit = { changed: string[]; conflicts: string[] };
 
 export function editOf(seen: string, typed: FieldTexts, stored: FieldTexts): Edit {
-  const was = new Map(
-    seen.split(' ').map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
-  );
+  const was = pairsIn(seen);
   // A field that the form did not have is nobody's change.
   const changed = [...was.keys()].filter((name) => {
     const digest = digestOf(typed[name]);

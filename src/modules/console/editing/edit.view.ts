@@ -1,7 +1,10 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
+import { actorName } from '../activity/actor-name.ts';
+import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { problemSummary } from '../field.ts';
 import { type FormErrors, problemsOf } from '../form-errors.ts';
+import type { LastChange } from './last-change.queries.ts';
 
 const { conflict: t } = copy.editing;
 
@@ -16,10 +19,11 @@ const shown = (text: string): ComponentChildren => {
   return h('details', null, [h('summary', null, t.show), h('div', { class: 'given' }, text)]);
 };
 
-export function conflictSummary(conflicts: readonly Conflicting[]): JSX.Element | null {
+/** `change`: the other user's, if it is known. */
+export function conflictSummary(conflicts: readonly Conflicting[], change: LastChange | undefined): JSX.Element | null {
   if (conflicts.length === 0) return null;
   return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
-    h('p', null, t.intro),
+    h('p', null, [t.intro, ' ', change ? t.theirsBy(actorName(change), showDateTime(change.at)) : t.theirs]),
     h(
       'ul',
       null,

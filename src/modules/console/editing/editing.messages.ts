@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 export const editingCopy = {
   taken: 'is already used by another record. Use another ID',
   removed: 'was removed. Choose another one',
@@ -5,7 +7,13 @@ export const editingCopy = {
   conflict: {
     intro:
       'Someone else changed these fields while you were editing, so nothing was saved. Your version is in the form ' +
-      'below. To replace their version with yours, save again. Their version:',
+      'below. To replace their version with yours, save again.',
+    theirs: 'Their version:',
+    theirsBy: (name: string, time: ComponentChildren): ComponentChildren => [
+      `Their version, saved by ${name}, `,
+      time,
+      ':',
+    ],
     empty: 'empty',
     value: (text: string) => `“${text}”`,
     show: 'Show their version',

@@ -4,6 +4,7 @@ import { runAudited } from '../../audit-trail.ts';
 import { copy } from '../../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
 import { editOf, type FieldTexts, pick, seenOf } from '../../editing/edit.ts';
+import { changeMeanwhile } from '../../editing/last-change.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
 import { pathId } from '../../path-id.ts';
 import { idByEmail } from './candidate-by-email.ts';
@@ -64,7 +65,9 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
     const stored = candidateTexts(now);
     const { changed, conflicts } = editOf(seen, typed, stored);
     const texts = { ...stored, ...pick(typed, changed) };
-    return { status: 409, document: editCandidatePage(context, now, { texts, seen, stored, conflicts }) };
+    const change = await changeMeanwhile(context, candidate.id, conflicts);
+    const edit = { texts, seen, stored, conflicts, change };
+    return { status: 409, document: editCandidatePage(context, now, edit) };
   } catch (error) {
     const errors = toTypedErrors(emailProblem(error), { labels: candidateLabels, typed });
     const edit = { texts: typed, errors, seen, stored: candidateTexts(candidate) };

@@ -4,6 +4,7 @@ import type { Problems } from '#platform/pages/field.ts';
 import type { ConsoleContext } from '../../console.page.ts';
 import { type FieldTexts, seenOf } from '../../editing/edit.ts';
 import { conflictSummary, formActions, formProblems, hidden } from '../../editing/edit.view.ts';
+import type { LastChange } from '../../editing/last-change.queries.ts';
 import { inputField, selectField, textField } from '../../field.ts';
 import { type FormErrors, problemsOf } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
@@ -23,7 +24,7 @@ const noticeOptions = [
 
 /**
  * `seen` identifies the texts that the form was made from. `conflicts` has the fields that another user has changed to
- * `stored`.
+ * `stored`, with `change`.
  */
 export type CandidateEdit = {
   texts: FieldTexts;
@@ -31,6 +32,7 @@ export type CandidateEdit = {
   seen: string;
   stored: FieldTexts;
   conflicts?: readonly string[];
+  change?: LastChange | undefined;
 };
 
 function groups(texts: FieldTexts, problems: Problems): JSX.Element {
@@ -92,7 +94,7 @@ const shownText = (name: string, text = ''): string =>
 export function editCandidatePage(
   context: ConsoleContext,
   { id, full_name: name, talent_pool_status: status }: Applicant,
-  { texts, errors, seen, stored, conflicts = [] }: CandidateEdit,
+  { texts, errors, seen, stored, conflicts = [], change }: CandidateEdit,
 ): JSX.Element {
   const problems = problemsOf(errors);
   return consolePage(
@@ -105,6 +107,7 @@ export function editCandidatePage(
         ...{ name: field, label: candidateLabels[field] ?? field },
         text: shownText(field, stored[field]),
       })),
+      change,
     ),
     status === 'masked' && h('p', { class: 'quiet' }, t.masked),
     h('form', { method: 'post', action: editCandidatePath(id) }, [

@@ -4,6 +4,7 @@ import { runAudited } from '../../audit-trail.ts';
 import { copy } from '../../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
 import { editOf, pick, seenOf } from '../../editing/edit.ts';
+import { changeMeanwhile } from '../../editing/last-change.ts';
 import { readTexts, toTypedErrors } from '../../editing/typed-value.ts';
 import { pathId } from '../../path-id.ts';
 import { jobChoices } from './job-choices.ts';
@@ -51,7 +52,9 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
     const { changed, conflicts } = editOf(seen, typed, stored);
     const texts = { ...stored, ...pick(typed, changed) };
     const choices = await jobChoices(context, stored);
-    return { status: 409, document: editJobPage(context, now, { texts, choices, seen, stored, conflicts }) };
+    const change = await changeMeanwhile(context, job.id, conflicts);
+    const edit = { texts, choices, seen, stored, conflicts, change };
+    return { status: 409, document: editJobPage(context, now, edit) };
   } catch (error) {
     const errors = toTypedErrors(error, { labels: jobLabels, typed });
     const edit = { texts: typed, choices: await jobChoices(context, typed), errors, seen, stored: jobTexts(job) };

@@ -5,6 +5,7 @@ import { copy } from '../../console.messages.ts';
 import type { ConsoleContext } from '../../console.page.ts';
 import { type FieldTexts, seenOf } from '../../editing/edit.ts';
 import { conflictSummary, formActions, formProblems, hidden } from '../../editing/edit.view.ts';
+import type { LastChange } from '../../editing/last-change.queries.ts';
 import { inputField, selectField, textField } from '../../field.ts';
 import { type FormErrors, problemsOf } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
@@ -169,12 +170,17 @@ export function newJobPage(context: ConsoleContext, id: string, { texts, choices
 
 /**
  * `seen` identifies the texts that the form was made from. `conflicts` has the fields that another user has changed to
- * `stored`.
+ * `stored`, with `change`.
  */
-export type JobEdit = JobForm & { seen: string; stored: FieldTexts; conflicts?: readonly string[] };
+export type JobEdit = JobForm & {
+  seen: string;
+  stored: FieldTexts;
+  conflicts?: readonly string[];
+  change?: LastChange | undefined;
+};
 
 export function editJobPage(context: ConsoleContext, job: JobView, edit: JobEdit): JSX.Element {
-  const { texts, choices, errors, seen, stored, conflicts = [] } = edit;
+  const { texts, choices, errors, seen, stored, conflicts = [], change } = edit;
   const problems = problemsOf(errors);
   const options: Readonly<Record<string, Option[] | undefined>> = optionsOf(choices);
   const textOf = (name: string): string => {
@@ -187,7 +193,10 @@ export function editJobPage(context: ConsoleContext, job: JobView, edit: JobEdit
     { title: t.edit.title(job.title), section: 'jobs' },
     h('h1', null, t.edit.title(job.title)),
     formProblems(errors),
-    conflictSummary(conflicts.map((name) => ({ name, label: jobLabels[name] ?? name, text: textOf(name) }))),
+    conflictSummary(
+      conflicts.map((name) => ({ name, label: jobLabels[name] ?? name, text: textOf(name) })),
+      change,
+    ),
     h('p', { class: 'quiet' }, [
       t.edit.skills,
       h('a', { href: jobPath(job.id, 'skills') }, t.edit.skillsLink),

@@ -135,7 +135,8 @@ test('Show the mailbox owner what was sent, and delete it on request', async () 
   const jobId = await aJob();
   const email = anEmail();
   const typed = { full_name: 'A <b>Stranger</b>', phone_number: '+1 415 555 0142' };
-  for (let i = 0; i < 3; i++) expect((await apply(jobId, { email, ...typed })).status).toBe(303);
+  for (const full_name of ['First', 'Second', typed.full_name])
+    expect((await apply(jobId, { email, ...typed, full_name })).status).toBe(303);
   expect((await apply(jobId, { email })).status).toBe(429);
   const path = await confirmationPath(app, email);
   const page = await (await fetch(app.base + path)).text();
@@ -155,10 +156,35 @@ test('Show the mailbox owner what was sent, and delete it on request', async () 
   expect((await apply(jobId, { email })).status).toBe(303);
 });
 
+test('Send one email an hour for the same form, sent twice at once or later, and show the same page', async () => {
+  const jobId = await aJob();
+  const email = anEmail();
+  const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => apply(jobId, { email })));
+  expect(first?.status).toBe(303);
+  expect(others).toEqual(Array(4).fill(first));
+  await app.idle();
+  expect(smtp.to(email)).toHaveLength(1);
+  // Another file is another application.
+  expect(await apply(jobId, { email, resume: Buffer.from('Meera Iyer, data engineer') })).toEqual(first);
+  await app.idle();
+  expect(smtp.to(email)).toHaveLength(2);
+  await app.rows(`update pending_applications set created_at = now() - interval '61 minutes' where email = $1`, [
+    email,
+  ]);
+  expect(await apply(jobId, { email })).toEqual(first);
+  await app.idle();
+  expect(smtp.to(email)).toHaveLength(3);
+  await confirm(email);
+  await app.idle();
+  expect(await apply(jobId, { email })).toEqual(first);
+  await app.idle();
+  expect(smtp.to(email).filter(({ subject }) => subject?.startsWith('Confirm'))).toHaveLength(4);
+});
+
 test('Accept three of ten concurrent applications of one mailbox', async () => {
   const jobId = await aJob();
   const email = anEmail();
-  const all = await Promise.all(Array.from({ length: 10 }, () => apply(jobId, { email })));
+  const all = await Promise.all(Array.from({ length: 10 }, (_, n) => apply(jobId, { email, full_name: `Meera ${n}` })));
   expect(all.map(({ status }) => status).sort()).toEqual([303, 303, 303, ...Array(7).fill(429)]);
   await app.idle();
   expect(smtp.to(email)).toHaveLength(3);

@@ -140,7 +140,8 @@ test('Create one application from three that are confirmed at once', async () =>
   const jobId = await aJob();
   const email = anEmail();
   const files = await filesKept();
-  for (let i = 0; i < 3; i++) expect((await apply(jobId, { email })).status).toBe(303);
+  for (const full_name of ['Meera', 'Meera I.', 'Meera Iyer'])
+    expect((await apply(jobId, { email, full_name })).status).toBe(303);
   await app.idle();
   const links = smtp.to(email).map(({ text }) => linkIn(text));
   expect(new Set(links).size).toBe(3);

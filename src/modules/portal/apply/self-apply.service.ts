@@ -39,8 +39,9 @@ export class SelfApplyService {
   }
 
   /**
-   * Stores the form and queues the email that asks for confirmation. It never looks the address up, so no response
-   * reveals whether it is known. Throws JobNotOpen, RateLimited, and UnsupportedMediaType for the file.
+   * Stores the form and queues the email that asks for confirmation, once an hour for the same form. It never looks the
+   * address up, so no response reveals whether it is known. Throws JobNotOpen, RateLimited, and UnsupportedMediaType for
+   * the file.
    */
   async submit({ organizationId, id: jobId }: PublicJob, form: FormFields): Promise<void> {
     await resumeFormatOf(form.resume);
@@ -48,6 +49,8 @@ export class SelfApplyService {
     await this.#db.transaction(async () => {
       if (!(await this.#jobs.lockActive(organizationId, jobId))) throw new JobNotOpen();
       await this.#pending.lock(jobId, mailbox);
+      // A double click, or a page that was loaded again.
+      if (await this.#pending.isRepeated(organizationId, jobId, mailbox, form)) return;
       await this.#checkLimits(organizationId, jobId, mailbox);
       const id = await this.#pending.insert(organizationId, jobId, mailbox, form, pendingHours);
       await this.#tasks.enqueue(sendConfirmation, { organizationId, pendingApplicationId: id });

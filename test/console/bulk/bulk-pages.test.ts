@@ -5,6 +5,7 @@ import { formatLongDay } from '../../../src/platform/pages/format.ts';
 import { TaskQueue } from '../../../src/platform/tasks/queue.ts';
 import { pipelineOf, together } from '../../applications/pipeline.ts';
 import { startApp, type Tenant } from '../../support/app.ts';
+import { openStream } from '../../support/event-stream.ts';
 import { type ConsoleClient, signIn } from '../console-client.ts';
 import { auditEntries, expectGuarded, expectGuardedForm, visibleText } from '../page-assertions.ts';
 
@@ -322,6 +323,19 @@ test('Name the candidates who get no interest email before applying them to a jo
   expect(visibleText(refused.text)).toContain('2 candidates get no interest email');
   const tag = await drafted(browser, 'tag', ids, 'candidates');
   expect(visibleText((await browser.get(tag)).text)).not.toContain('no interest email');
+});
+
+test('Stream the progress of an action until it is done', async () => {
+  const mine = await world();
+  const { ids } = await withApplications(1, mine);
+  const path = await drafted(mine.browser, 'move', ids);
+  await done(mine.browser, path, { status: 'screening' });
+  const cookie = [...mine.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stream = await openStream(`${app.base}${path}/live`, { headers: { cookie } });
+  const { name, html } = await stream.event(0);
+  stream.leave();
+  expect([name, visibleText(html)]).toEqual(['work', expect.stringContaining('Status Done New status Screening')]);
+  expect((await mine.browser.get(`${path}/live/now`)).text).toContain(html);
 });
 
 test('Undo a bulk move once, and give the reason for each row that stays', async () => {

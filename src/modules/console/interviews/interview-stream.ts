@@ -1,7 +1,7 @@
+import type { JSX } from 'preact';
 import type { Logger } from '#platform/log.ts';
-import type { PageEvent } from '#platform/pages/event-stream.ts';
 import { ViewPoller } from '#platform/pages/view-poller.ts';
-import type { LiveReader } from '../components/live.ts';
+import type { LiveReader } from '../live/live.ts';
 import { reportFragment } from './interview.view.ts';
 import type { InterviewReportService } from './interview-report.service.ts';
 
@@ -15,12 +15,8 @@ export class InterviewStream {
     }, log);
   }
 
-  async *follow(
-    { organizationId, isAdmin }: LiveReader,
-    id: string,
-    signal: AbortSignal,
-  ): AsyncGenerator<PageEvent, void> {
+  follow({ organizationId, isAdmin }: LiveReader, id: string, signal: AbortSignal): AsyncIterable<JSX.Element> {
     const key = JSON.stringify({ organizationId, isAdmin, id });
-    for await (const view of this.#poller.follow(key, signal)) yield { name: 'work', view };
+    return this.#poller.follow(key, signal);
   }
 }

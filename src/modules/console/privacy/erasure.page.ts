@@ -4,12 +4,12 @@ import { EraseCandidate, ErasureService, LegalHoldService } from '#modules/priva
 import { validate } from '#platform/schema/validate.ts';
 import { liveScripts } from '../assets.ts';
 import { runAudited } from '../audit-trail.ts';
-import { liveEvents, liveLine, livePart } from '../components/live.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { problemSummary, textField } from '../field.ts';
 import { type FormErrors, problemsOf, toFormErrors } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
+import { liveEvents, liveLine, livePart } from '../live/live.ts';
 import { pathId } from '../path-id.ts';
 import { settingsPath } from '../settings/settings-layout.ts';
 import { erasureCopy } from './erasure.messages.ts';

@@ -3,11 +3,11 @@ import { type FailedWorkFilter, type WorkItem, WorkService, workKinds } from '#m
 import { NotFound } from '#platform/errors.ts';
 import { factList } from '#platform/pages/fact-list.ts';
 import { runAudited } from '../audit-trail.ts';
-import { readerOf } from '../components/live.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
+import { readerOf } from '../live/live.ts';
 import { pathId } from '../path-id.ts';
 import { taskActions, taskAttempts, taskBadge, taskRows, taskStep, taskTitle } from './work-item.ts';
 import { taskListPath, taskPath } from './work-links.ts';

@@ -1,11 +1,11 @@
 import { h } from 'preact';
 import { z } from 'zod';
 import { liveScripts } from '../assets.ts';
-import { liveEvents, liveLine, livePart, readerOf } from '../components/live.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { type FoundRows, listFilePage, rowsInSteps } from '../downloads/list-file.ts';
 import { consolePage } from '../layout.ts';
+import { liveEvents, liveLine, livePart, readerOf } from '../live/live.ts';
 import { taskTitle } from './work-item.ts';
 import { readWorkList, references, type TaskList, WorkListService, workListFields } from './work-list.service.ts';
 import {

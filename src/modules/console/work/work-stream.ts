@@ -1,7 +1,7 @@
+import type { JSX } from 'preact';
 import type { Logger } from '#platform/log.ts';
-import type { PageEvent } from '#platform/pages/event-stream.ts';
 import { ViewPoller } from '#platform/pages/view-poller.ts';
-import type { LiveReader } from '../components/live.ts';
+import type { LiveReader } from '../live/live.ts';
 import { workFragment } from './work-fragment.ts';
 import type { WorkListService } from './work-list.service.ts';
 import { workListFragment } from './work-list.view.ts';
@@ -20,9 +20,9 @@ export class WorkStream {
     }, log);
   }
 
-  async *follow({ organizationId, isAdmin }: LiveReader, signal: AbortSignal): AsyncGenerator<PageEvent, void> {
+  follow({ organizationId, isAdmin }: LiveReader, signal: AbortSignal): AsyncIterable<JSX.Element> {
     const key = JSON.stringify({ organizationId, isAdmin });
-    for await (const view of this.#poller.follow(key, signal)) yield { name: 'work', view };
+    return this.#poller.follow(key, signal);
   }
 }
 
@@ -41,12 +41,12 @@ export class WorkListStream {
     );
   }
 
-  async *follow(
+  follow(
     { organizationId, isAdmin }: LiveReader,
     query: URLSearchParams,
     signal: AbortSignal,
-  ): AsyncGenerator<PageEvent, void> {
+  ): AsyncIterable<JSX.Element> {
     const key = JSON.stringify({ organizationId, isAdmin, search: query.toString() });
-    for await (const view of this.#poller.follow(key, signal)) yield { name: 'work', view };
+    return this.#poller.follow(key, signal);
   }
 }

@@ -3,7 +3,6 @@ import type { ExportService, ExportView } from '#modules/privacy';
 import type { WorkService } from '#modules/work';
 import { NotFound } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
-import type { PageEvent } from '#platform/pages/event-stream.ts';
 import { ViewPoller } from '#platform/pages/view-poller.ts';
 import { progressBar } from '../../components/progress-bar.ts';
 import { exportCopy } from './export.messages.ts';
@@ -33,8 +32,8 @@ export class ExportStream {
     return { total, view: h('div', { id: 'exports', tabIndex: -1 }, exportTable(shown)) };
   }
 
-  async *follow(organizationId: string, offset: number, signal: AbortSignal): AsyncGenerator<PageEvent, void> {
-    for await (const view of this.#poller.follow(`${organizationId}/${offset}`, signal)) yield { name: 'work', view };
+  follow(organizationId: string, offset: number, signal: AbortSignal): AsyncIterable<JSX.Element> {
+    return this.#poller.follow(`${organizationId}/${offset}`, signal);
   }
 
   /** Progress of a running export. */

@@ -34,9 +34,14 @@ export const livePart = (src: string, fragment: JSX.Element): JSX.Element[] => [
   h('div', { 'data-live': '', 'data-src': src }, fragment),
 ];
 
+async function* eventsOf(views: AsyncIterable<JSX.Element>): AsyncGenerator<PageEvent, void> {
+  for await (const view of views) yield { name: 'work', view };
+}
+
+/** Sends each view of the part. */
 export const liveEvents = (
   { user: { id }, session, resolve }: ConsoleContext,
-  events: (signal: AbortSignal) => AsyncIterable<PageEvent>,
+  views: (signal: AbortSignal) => AsyncIterable<JSX.Element>,
 ): ConsoleReply => ({
   events: {
     owner: id,
@@ -44,6 +49,6 @@ export const liveEvents = (
       session?.user !== undefined &&
       (await session.isOpen()) &&
       (await resolve(SignInService).user(session.user)) !== undefined,
-    events,
+    events: (signal) => eventsOf(views(signal)),
   },
 });

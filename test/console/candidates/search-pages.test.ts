@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
+import { visibleText } from '../page-assertions.ts';
 
 const app = await startApp({ worker: false });
 await app.rows('update candidate_search_cursor set filled_at = now()');
@@ -107,4 +108,16 @@ test('Offer the best-match order only with a search', async () => {
   expect(await ordersOf('search=kafka')).toEqual(['Best match', 'Newest', ...others]);
   expect((await browser.get(path)).text).toMatch(/<th[^>]* aria-sort="descending"><a class="sort"[^>]*>Added/);
   expect((await browser.get(`${path}?search=kafka`)).text).not.toContain('aria-sort');
+});
+
+test('Treat a search of only blanks as no search, in every list', async () => {
+  const { browser } = await organizationOf([{ name: 'Asha Rao', skills: ['Kafka'] }]);
+  for (const address of [
+    ...['candidates?search', 'candidates?place', 'jobs?search', 'clients?search', 'applications?search'],
+    ...['screenings?search', 'messages?candidate', 'talent-pool?search', 'work?search'],
+  ]) {
+    const list = async (text: string) => visibleText((await browser.get(`/console/${address}=${text}`)).text);
+    expect(await list('%20%09'), address).toBe(await list(''));
+    expect(await list('x'), address).toContain('Clear filters');
+  }
 });

@@ -19,11 +19,14 @@ const shown = (text: string): ComponentChildren => {
   return h('details', null, [h('summary', null, t.show), h('div', { class: 'given' }, text)]);
 };
 
-/** `change`: the other user's, if it is known. */
+/** Introduces what another user has saved: `what`, such as "Their version". `change` is undefined if it is not known. */
+export const savedBy = (what: string, change: LastChange | undefined): ComponentChildren =>
+  change ? t.savedBy(what, actorName(change), showDateTime(change.at)) : `${what}:`;
+
 export function conflictSummary(conflicts: readonly Conflicting[], change: LastChange | undefined): JSX.Element | null {
   if (conflicts.length === 0) return null;
   return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
-    h('p', null, [t.intro, ' ', change ? t.theirsBy(actorName(change), showDateTime(change.at)) : t.theirs]),
+    h('p', null, [t.intro, ' ', savedBy(t.theirs, change)]),
     h(
       'ul',
       null,

@@ -8,9 +8,9 @@ export const editingCopy = {
     intro:
       'Someone else changed these fields while you were editing, so nothing was saved. Your version is in the form ' +
       'below. To replace their version with yours, save again.',
-    theirs: 'Their version:',
-    theirsBy: (name: string, time: ComponentChildren): ComponentChildren => [
-      `Their version, saved by ${name}, `,
+    theirs: 'Their version',
+    savedBy: (what: string, name: string, time: ComponentChildren): ComponentChildren => [
+      `${what}, saved by ${name}, `,
       time,
       ':',
     ],

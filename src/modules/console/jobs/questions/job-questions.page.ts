@@ -4,6 +4,7 @@ import { runAudited } from '../../audit-trail.ts';
 import { offsetIn } from '../../components/pager.ts';
 import { copy } from '../../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
+import { changeMeanwhile } from '../../editing/last-change.ts';
 import { pathId } from '../../path-id.ts';
 import { jobPath } from '../editing/job-status.view.ts';
 import { inOrder, questionErrors, questionsInput } from './question-form.ts';
@@ -52,7 +53,8 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
     const theirs = partOf(now.screening_questions, part.from, Math.max(part.seen.length, partSize));
     const shown = inOrder(now.screening_questions).slice(theirs.from, theirs.from + theirs.seen.length);
     const mine = { ...theirs, typed: part.typed };
-    return { status: 409, document: jobQuestionsPage(context, now, { part: mine, theirs: shown }) };
+    const change = await changeMeanwhile(context, job.id, ['screening_questions'], part.made);
+    return { status: 409, document: jobQuestionsPage(context, now, { part: mine, theirs: shown, change }) };
   } catch (error) {
     const errors = questionErrors(error, part);
     return { status: errors.status, document: jobQuestionsPage(context, job, { part, errors }) };

@@ -4,7 +4,8 @@ import type { Problems } from '#platform/pages/field.ts';
 import { pager } from '../../components/pager.ts';
 import { copy } from '../../console.messages.ts';
 import type { ConsoleContext } from '../../console.page.ts';
-import { formActions, formProblems, hidden } from '../../editing/edit.view.ts';
+import { formActions, formProblems, hidden, savedBy } from '../../editing/edit.view.ts';
+import type { LastChange } from '../../editing/last-change.queries.ts';
 import { inputField, selectField, textField } from '../../field.ts';
 import { type FormErrors, problemsOf } from '../../form-errors.ts';
 import { consolePage } from '../../layout.ts';
@@ -124,17 +125,18 @@ export type QuestionsForm = {
   errors?: FormErrors;
   touched?: Touched | undefined;
   theirs?: readonly ScreeningQuestion[];
+  change?: LastChange | undefined;
 };
 
-const conflict = (theirs: readonly ScreeningQuestion[]): JSX.Element =>
+const conflict = (theirs: readonly ScreeningQuestion[], change: LastChange | undefined): JSX.Element =>
   h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
-    h('p', null, t.conflict),
+    h('p', null, [t.conflict, ' ', savedBy(copy.editing.conflict.theirs, change)]),
     theirs.length > 0 ? questionList(theirs) : h('p', null, t.conflictEmpty),
   ]);
 
 function formOf({ id, screening_questions: stored }: JobView, form: QuestionsForm): JSX.Element {
   const { part, touched, errors } = form;
-  const { from, seen, typed } = part;
+  const { from, seen, made, typed } = part;
   const problems = problemsOf(errors);
   // Fields that the kind of answer has no use for are hidden, and must not hold up the form: the page checks them.
   return h('form', { method: 'post', action: jobPath(id, 'questions'), noValidate: true }, [
@@ -144,6 +146,7 @@ function formOf({ id, screening_questions: stored }: JobView, form: QuestionsFor
     }),
     hidden('from', String(from)),
     hidden('seen', seen.join(' ')),
+    hidden('made', made),
     hidden('count', String(typed.length)),
     typed.length === 0 && h('p', { class: 'quiet' }, t.empty),
     typed.map((one, index) => questionGroup({ typed: one, index, part, stored, problems, touched })),
@@ -161,13 +164,13 @@ function partPager({ id, screening_questions: stored }: JobView, { from }: Quest
 }
 
 export function jobQuestionsPage(context: ConsoleContext, job: JobView, form: QuestionsForm): JSX.Element {
-  const { part, errors, touched, theirs } = form;
+  const { part, errors, touched, theirs, change } = form;
   return consolePage(
     context,
     { title: t.title(job.title), section: 'jobs' },
     h('h1', null, t.title(job.title)),
     formProblems(errors),
-    theirs !== undefined && conflict(theirs),
+    theirs !== undefined && conflict(theirs, change),
     h('p', null, t.about),
     h('p', { role: 'status', class: 'quiet' }, touched && `${touched.said} ${t.notSaved}`),
     formOf(job, form),

@@ -1,7 +1,7 @@
 import { maxScreeningQuestions, type ScreeningQuestion } from '#modules/jobs';
 import type { Form } from '#platform/pages/form.ts';
 import { copy } from '../../console.messages.ts';
-import { digestOf } from '../../editing/edit.ts';
+import { digestOf, seenOf } from '../../editing/edit.ts';
 import { newQuestion, questionsIn, type TypedQuestion, textOf, typedList } from './question-form.ts';
 
 const { questions: t } = copy.jobs;
@@ -11,8 +11,11 @@ export const partSize = 20;
 /** New questions and those moved here from other parts make a part longer. A form has 500 fields at most. */
 const mostInForm = 30;
 
-/** The questions in a form, which replace those it was made from. `from`: their place among all. `seen`: what they were. */
-export type QuestionPart = { from: number; seen: readonly string[]; typed: readonly TypedQuestion[] };
+/**
+ * The questions in a form, which replace those it was made from. `from`: their place among all. `seen`: what they were.
+ * `made`: when the form was made.
+ */
+export type QuestionPart = { from: number; seen: readonly string[]; made: string; typed: readonly TypedQuestion[] };
 /** A button of the form that changes it and saves nothing. */
 export type QuestionMove = 'up' | 'down' | 'remove';
 /** The question that the reader's last button was about. `by`: undefined for a new one or a removed one. */
@@ -27,14 +30,14 @@ export function partOf(stored: Stored, from: number, size = partSize): QuestionP
   const all = typedList(stored);
   const start = from < all.length ? from : Math.max(0, all.length - size);
   const typed = all.slice(start, start + size);
-  return { from: start, seen: digestsOf(typed), typed };
+  return { from: start, seen: digestsOf(typed), made: seenOf({}), typed };
 }
 
 /** The part as submitted. */
 export function partIn(form: Form): QuestionPart {
   const from = Math.min(maxScreeningQuestions, Math.max(0, Math.trunc(Number(form.value('from')) || 0)));
   const seen = form.value('seen').split(' ').filter(Boolean).slice(0, mostInForm);
-  return { from, seen, typed: questionsIn(form, mostInForm) };
+  return { from, seen, made: form.value('made'), typed: questionsIn(form, mostInForm) };
 }
 
 export const totalWith = ({ seen, typed }: QuestionPart, stored: Stored): number =>
@@ -59,13 +62,14 @@ export function canMove(
 }
 
 /** The part with its neighbor on that side. */
-function grown({ from, seen, typed }: QuestionPart, by: 'up' | 'down', stored: Stored): QuestionPart {
+function grown(part: QuestionPart, by: 'up' | 'down', stored: Stored): QuestionPart {
+  const { from, seen, typed } = part;
   const at = by === 'up' ? from - 1 : from + seen.length;
   const neighbor = typedList(stored).slice(at, at + 1);
   const digest = digestsOf(neighbor);
   return by === 'up'
-    ? { from: at, seen: [...digest, ...seen], typed: [...neighbor, ...typed] }
-    : { from, seen: [...seen, ...digest], typed: [...typed, ...neighbor] };
+    ? { ...part, from: at, seen: [...digest, ...seen], typed: [...neighbor, ...typed] }
+    : { ...part, seen: [...seen, ...digest], typed: [...typed, ...neighbor] };
 }
 
 function moved(part: QuestionPart, index: number, by: 'up' | 'down', stored: Stored) {

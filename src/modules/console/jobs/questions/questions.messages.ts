@@ -61,7 +61,7 @@ export const questionsCopy = {
   saved: 'Screening questions saved.',
   conflict:
     'Someone else changed these questions while you were editing, so nothing was saved. Your version is in the form ' +
-    'below. To replace their version with yours, save again. Their version:',
+    'below. To replace their version with yours, save again.',
   conflictEmpty: 'No questions.',
   full: {
     job: (most: number) => `A job can have at most ${most} questions.`,

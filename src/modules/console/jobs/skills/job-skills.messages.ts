@@ -22,7 +22,8 @@ export const jobSkillsCopy = {
   saved: 'Skills saved. Weights and scores are being updated.',
   cancel: 'Back to the job',
   conflict: {
-    intro: 'The skills have changed since you opened this page. Check your lists, then save again. Changes since then:',
+    intro: 'The skills have changed since you opened this page. Check your lists, then save again.',
+    changes: 'Changes since then',
     added: (skills: readonly string[], list: string) => `Added to ${list.toLowerCase()}: ${skills.join(', ')}`,
     removed: (skills: readonly string[], list: string) => `Removed from ${list.toLowerCase()}: ${skills.join(', ')}`,
   },

@@ -6,6 +6,7 @@ import { validate } from '#platform/schema/validate.ts';
 import { runAudited } from '../../audit-trail.ts';
 import { copy } from '../../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../../console.page.ts';
+import { changeMeanwhile } from '../../editing/last-change.ts';
 import { toFormErrors } from '../../form-errors.ts';
 import { pathId } from '../../path-id.ts';
 import { isSame, linesOf, listsOf, parseSkill, setWeights, skillsOf, type TypedSkills } from './job-skills.ts';
@@ -32,6 +33,9 @@ const Typed = z.strictObject({ required: skills, preferred: skills });
 
 const jobOf = (context: ConsoleContext): Promise<JobView> =>
   context.resolve(JobService).get(context.user.organizationId, pathId(context));
+
+const changeOf = (context: ConsoleContext) =>
+  changeMeanwhile(context, pathId(context), ['required_skills', 'preferred_skills', 'skill_weights']);
 
 async function effectOf(
   { user, resolve }: ConsoleContext,
@@ -80,11 +84,13 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
   if (form.value('do') === 'save') {
     if (await store(context, { was, typed, addsRead })) return { redirect: `/console/jobs/${job.id}`, notice: t.saved };
     const now = await jobOf(context);
-    return { status: 409, document: jobSkillsPage(context, now, { typed, addsRead, meanwhile: was }) };
+    const change = await changeOf(context);
+    return { status: 409, document: jobSkillsPage(context, now, { typed, addsRead, meanwhile: was, change }) };
   }
   const meanwhile = isSame(skillsOf(job), was) ? undefined : was;
+  const change = meanwhile && (await changeOf(context));
   const effect = await effectOf(context, job, typed, addsRead);
-  return { document: jobSkillsPage(context, job, { typed, addsRead, meanwhile, effect }) };
+  return { document: jobSkillsPage(context, job, { typed, addsRead, meanwhile, change, effect }) };
 }
 
 export const jobSkillsPages = [

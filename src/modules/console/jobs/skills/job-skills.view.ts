@@ -7,6 +7,9 @@ import { scoreText } from '../../components/score-text.ts';
 import { table } from '../../components/table.ts';
 import { copy } from '../../console.messages.ts';
 import type { ConsoleContext } from '../../console.page.ts';
+import { seenOf } from '../../editing/edit.ts';
+import { hidden, savedBy } from '../../editing/edit.view.ts';
+import type { LastChange } from '../../editing/last-change.queries.ts';
 import { problemSummary, textField } from '../../field.ts';
 import { consolePage } from '../../layout.ts';
 import { skillLists } from '../job.view.ts';
@@ -24,6 +27,7 @@ export type SkillsForm = {
   addsRead: boolean;
   problems?: Problems;
   meanwhile?: TypedSkills | undefined;
+  change?: LastChange | undefined;
   effect?: SkillsEffect | undefined;
 };
 
@@ -31,9 +35,6 @@ const hintId = 'skills-hint';
 const largeChange = 5;
 const shownBest = 25;
 const shownChanges = 20;
-
-const hidden = (name: string, skills: readonly string[]): JSX.Element =>
-  h('input', { type: 'hidden', name, value: skills.join('\n') });
 
 function skillsForm(job: JobView, { typed, addsRead, problems = new Map() }: SkillsForm): JSX.Element {
   const shown = skillsOf(job);
@@ -49,8 +50,9 @@ function skillsForm(job: JobView, { typed, addsRead, problems = new Map() }: Ski
       problems,
     });
   return h('form', { method: 'post', action: jobSkillsPath(job.id) }, [
-    hidden('was_required', shown.required),
-    hidden('was_preferred', shown.preferred),
+    hidden('was_required', shown.required.join('\n')),
+    hidden('was_preferred', shown.preferred.join('\n')),
+    hidden('seen', seenOf({})),
     h('p', { class: 'hint', id: hintId }, t.hint),
     h('div', { class: 'columns' }, [h('div', null, field('required')), h('div', null, field('preferred'))]),
     h('label', { class: 'choice' }, [
@@ -64,7 +66,7 @@ function skillsForm(job: JobView, { typed, addsRead, problems = new Map() }: Ski
   ]);
 }
 
-function changesMeanwhile(before: TypedSkills, after: TypedSkills): JSX.Element {
+function changesMeanwhile(before: TypedSkills, after: TypedSkills, change: LastChange | undefined): JSX.Element {
   const changes = (['required', 'preferred'] as const).flatMap((list) => {
     const added = missingFrom(before[list], after[list]);
     const removed = missingFrom(after[list], before[list]);
@@ -74,11 +76,11 @@ function changesMeanwhile(before: TypedSkills, after: TypedSkills): JSX.Element 
     ];
   });
   return h('div', { class: 'problems', role: 'alert', tabIndex: -1, autofocus: true }, [
-    h('p', null, t.conflict.intro),
+    h('p', null, [t.conflict.intro, ' ', savedBy(t.conflict.changes, change)]),
     h(
       'ul',
       null,
-      changes.map((change) => h('li', null, change)),
+      changes.map((one) => h('li', null, one)),
     ),
   ]);
 }
@@ -139,13 +141,13 @@ function effectSection({ total, changes, weighted }: SkillsEffect, addsRead: boo
 }
 
 export function jobSkillsPage(context: ConsoleContext, job: JobView, form: SkillsForm): JSX.Element {
-  const { problems = new Map(), meanwhile, effect, addsRead } = form;
+  const { problems = new Map(), meanwhile, change, effect, addsRead } = form;
   return consolePage(
     context,
     { title: t.title(job.title), section: 'jobs' },
     h('h1', null, t.title(job.title)),
     problemSummary(problems),
-    meanwhile && changesMeanwhile(meanwhile, skillsOf(job)),
+    meanwhile && changesMeanwhile(meanwhile, skillsOf(job), change),
     h('p', null, t.about),
     job.only_listed_skills && h('p', { class: 'quiet' }, t.final),
     skillsForm(job, form),

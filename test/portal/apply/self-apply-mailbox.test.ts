@@ -156,7 +156,7 @@ test('Show the mailbox owner what was sent, and delete it on request', async () 
   expect((await apply(jobId, { email })).status).toBe(303);
 });
 
-test('Send one email an hour for the same form, sent twice at once or later, and show the same page', async () => {
+test('Send one email in five minutes for the same form, and show the same page', async () => {
   const jobId = await aJob();
   const email = anEmail();
   const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => apply(jobId, { email })));
@@ -168,9 +168,7 @@ test('Send one email an hour for the same form, sent twice at once or later, and
   expect(await apply(jobId, { email, resume: Buffer.from('Meera Iyer, data engineer') })).toEqual(first);
   await app.idle();
   expect(smtp.to(email)).toHaveLength(2);
-  await app.rows(`update pending_applications set created_at = now() - interval '61 minutes' where email = $1`, [
-    email,
-  ]);
+  await app.rows(`update pending_applications set created_at = now() - interval '6 minutes' where email = $1`, [email]);
   expect(await apply(jobId, { email })).toEqual(first);
   await app.idle();
   expect(smtp.to(email)).toHaveLength(3);

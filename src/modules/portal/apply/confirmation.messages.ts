@@ -7,7 +7,7 @@ export const confirmationMessages = {
     `We sent an email to the address you entered. Open the link in it to confirm your application for “${title}” at ${company}.`,
   checkEmailHelp:
     'The link works for 48 hours. If no email arrives, look in your spam folder and check that your address is right. ' +
-    'Then submit the form again. We send an email for the same form at most once an hour.',
+    'Then wait five minutes and submit the form again.',
   confirm: 'Confirm your application',
   confirmText: ({ title, company }: About) =>
     `Someone applied for “${title}” at ${company} with your email address. ` +

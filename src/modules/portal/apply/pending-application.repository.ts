@@ -77,12 +77,12 @@ export class PendingApplicationRepository {
     return use as { applications: number; endsIn: number };
   }
 
-  /** Whether the same form was sent in the last hour, and is not confirmed. */
+  /** Whether the same form was sent in the last five minutes, and is not confirmed. */
   async isRepeated(organizationId: string, jobId: string, mailbox: Buffer, form: FormFields): Promise<boolean> {
     const rows = await this.#db.rows(
       sql`select 1 from pending_applications
         where organization_id = ${organizationId} and job_id = ${jobId} and mailbox = ${mailbox}
-          and confirmed_at is null and created_at > now() - interval '1 hour'
+          and confirmed_at is null and created_at > now() - interval '5 minutes'
           and (email, full_name) = (${form.email}, ${form.full_name})
           and phone_number is not distinct from ${form.phone_number}::text
           and (questions, answers) = (${JSON.stringify(form.questions)}::jsonb, ${JSON.stringify(form.answers)}::jsonb)

@@ -39,7 +39,7 @@ export class SelfApplyService {
   }
 
   /**
-   * Stores the form and queues the email that asks for confirmation, once an hour for the same form. It never looks the
+   * Stores the form and queues the email that asks for confirmation, once in five minutes for the same form. It never looks the
    * address up, so no response reveals whether it is known. Throws JobNotOpen, RateLimited, and UnsupportedMediaType for
    * the file.
    */

@@ -483,6 +483,8 @@ test.each([
   'Test and automation tools',
   'Change and Adaptability',
   'Monitor and Diagnose',
+  'Interviews will be held on Tuesday 17th November',
+  'Stepping Up aims to assist applicants',
 ])('Reject what is no duty of the job: %j', (line) => {
   expect(textOf({ title: 'Clerk', description: sectioned([line], ['First Aid']) })).not.toMatch(
     /In this job|Part of this/,

@@ -192,6 +192,7 @@ export const dutyPatterns = {
       ^(?:understanding|having|being|knowing|everything|anything|looking\sfor|welcome\sto)\b|^working\sknowledge\b|
       ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|exp|yrs?)$|
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3}|[\w-]+s\s)?(?:is|are|was|were|has|have|will|can)\b|
+      ^[\w-]+\s(?:will|shall|is|are|was|were|may)\b|^[a-z]+ing\s(?:up|in|out|on)\saims\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$
     `,
@@ -204,6 +205,8 @@ export const dutyPatterns = {
       'welcome to the bakery',
       'looking for a baker with a licence',
       'programming is done by two people in Mastercam',
+      'interviews will be held on Tuesday',
+      'stepping Up aims to assist applicants',
       'support the process and teams of',
     ],
     counterexamples: [

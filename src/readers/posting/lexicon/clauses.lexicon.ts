@@ -24,7 +24,8 @@ const leading = regexPart`
   we(?:['’]d|['’]ll| would| will) (?:also )?be (?:really |very |so |especially )?(?:happy|impressed|excited|pleased) if|
   we(?:['’]d| would) (?:also )?(?:love|be (?:delighted|thrilled|excited|happy)) to see(?! you)|we love (?:people|someone|
   those) (?:who|with)|
-  we(?:['’]d| would)? (?:particularly|especially) welcome|could have(?= ?:)|
+  we(?:['’]d| would)? (?:(?:particularly|especially) welcome|(?:also )?welcome applications from (?=(?:experienced|qualified|newly|
+  people with|candidates with|those with)\b))|could have(?= ?:)|
   it(?:['’]s| is| would be| will be) (?:also )?(?:an? (?:\w+ )?(?:asset|advantage|plus|bonus)|advantageous|beneficial|helpful|useful)
   (?:,? (?:but|though|although) [^,.;]{3,40},?)? (?:to (?:have|know|speak|hold|possess)|if (?:you|candidates|applicants)\b)|
   we(?:['’]d| would)? (?:also |(?:highly|really|particularly|especially) )?(?:welcome|value) (?:any |some |prior |previous )?

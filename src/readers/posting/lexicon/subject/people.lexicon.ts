@@ -82,13 +82,15 @@ export const peoplePatterns = {
       (?<!\b(?:[Ee]xperience|[Yy]ears?|[Bb]ackground|[Ww]orked) (?:\w+ ){0,3}(?:in|of|within) (?:an? |the )?(?:[A-Z][\w/-]{0,20} ){0,3})
       (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b|
       \b[Jj]oin (?:our|the) (?:(?!(?:using|building|working|to|who|that)\b)[\w/-]+ |& ){1,6}
-      (?:[Tt]eams?|[Pp]ractices?|[Dd]epartments?|[Dd]ivisions?)\b
+      (?:[Tt]eams?|[Pp]ractices?|[Dd]epartments?|[Dd]ivisions?)\b|
+      \bacross our (?:[\w/&-]+,? ){1,12}(?:teams|departments|divisions|functions)\b
     `,
     examples: [
       'Data-Infra & BI teams',
       'the Sales team',
       'Reporting and Analytics division',
       'join our Analytics & Data Practices',
+      'across our Geoscience, HSE and operational teams',
     ],
     counterexamples: ['leading a QA team', 'a good team'],
   },
@@ -141,7 +143,8 @@ export const peoplePatterns = {
       is (?:an?|the|one of the) (?:[\w-]+ ){0,3}(?:leading|leader|global|fast|growing|premier|provider|
       company|firm|platform|startup|start-up|agency|brand|organi[sz]ation|manufacturer|consult\w+)|
       certified (?:it |software )?company\b|certified\b.{0,40}\bcompany\W*$|act(?:s|ing)? as an? employment (?:agency|business)|
-      founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b
+      founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b|
+      ^\W*(?:with|through|thanks to) our\b
     `,
     examples: [
       'We are an AI company',
@@ -149,6 +152,7 @@ export const peoplePatterns = {
       'our mission',
       'We build ERP software',
       'ISO 27001 certified company',
+      'With our approach to analytics, teams worry less',
     ],
     counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
   },
@@ -200,13 +204,19 @@ export const peoplePatterns = {
   ofCandidate: {
     pattern: regex('i')`
       \b(?:you(?!['’]ll love| can be)|candidates?|applicants?|looking for|seeking|hiring|searching for|in search of|
-      must|requires?|required|needs?|needed|seeks?|wants|recruiting|look for|(?:(?:hear from|meet) people|someone|somebody|
+      must|requires?|required|(?<!n['’]t |\b(?:their|your|our|individual|specific|changing|customers?['’]?|clients?['’]?|business|support|
+      special|the) )needs?|needed|seeks?|wants|recruiting|look for|(?:(?:hear from|meet) people|someone|somebody|
       anyone) with|responsible|
       proficien\w+|knowledge of|
       experience (?:in|with|of|as|using)|years['’]? (?:of )?experience|join (?:us|our team) as)\b
     `,
     examples: ['you will', 'We are looking for', 'experience with Java'],
-    counterexamples: ['We are an AI company', 'your favourite bank'],
+    counterexamples: [
+      'We are an AI company',
+      'your favourite bank',
+      "teams don't need to worry",
+      'their individual needs',
+    ],
   },
 };
 export const peopleRegex = regexesOf(peoplePatterns);

@@ -183,6 +183,7 @@ function isExperience(
 ): boolean {
   if (is.otherTimeBefore.test(before) || is.otherTimeAfter.test(after) || is.ageBefore.test(before)) return false;
   if ([is.othersBefore, is.insteadBefore, is.otherDegreeBefore].some((other) => other.test(before))) return false;
+  if (is.ofStudyBefore.test(before) && !is.nextIsExperience.test(after)) return false;
   if (is.otherSubjectAfter.test(after) || (is.otherSubjectBefore.test(before) && !is.nextIsExperience.test(after)))
     return false;
   const isRequirement = clause.line.kind === 'required' || clause.line.kind === 'preferred';

@@ -22,6 +22,7 @@ test.each([
   'Understanding of routines for children 0 – 6 years',
   'Teach 7-9 years',
   'A 3 year apprenticeship with a college',
+  'Two decades in the business have made us strong',
   'Fitting windows with 10 year guarantees',
   'Study for your diploma over 3 years',
   'The full two year training entitlement',
@@ -100,6 +101,7 @@ test.each<[string, number | null, number | null]>([
   ['A minimum of (2) years in payroll', 2, null],
   ['3 1/2 years of payroll', 3.5, null],
   ['Two decades of payroll behind you', 20, null],
+  ['Bachelor of Arts degree in history (5+ years experience)', 5, null],
   ['5 Year(s) to 8 Year(s) of payroll', 5, 8],
   ['3 up to 5 years of payroll', 3, 5],
   ['Fresher - 2 years', 0, 2],
@@ -207,6 +209,8 @@ test('Read years in a title after qualification, and those with a plus', () => {
   expect(years('We bake.', 'Tax Solicitor (NQ - 4 years PQE)')).toEqual([0, 4]);
   expect(years('We bake.', 'Welder, 5+ yrs')).toEqual([5, null]);
   expect(years('We bake.', 'Welder with 3 years experience')).toEqual([3, null]);
+  expect(years('Requirements\n- 1 to 5 years of baking', 'Baker with up to 5 years experience')).toEqual([1, 5]);
+  expect(years('Experience: 0-2 years', 'Baker, less than 2 years experience')).toEqual([0, 2]);
 });
 
 test('Prefer a form field to a text that contradicts it', () => {

@@ -79,6 +79,8 @@ test.each<[string, string[]]>([
   ['The ideal candidate has strong Docker skills', ['Docker']],
   ['Docker is required.', ['Docker']],
   ['You need to manage Jira boards', []],
+  ['You hold stand-ups in Jira', []],
+  ['You speak with customers in Zendesk', []],
 ])('Read a demand from a line among duties: %s', (line, skills) => {
   const { required } = readDescription(`Responsibilities:\n- ${line}\nRequirements:\n- Kafka\n- Redis\n- Java`);
   expect(
@@ -109,6 +111,15 @@ test.each([
 ])('Prefer what stands below "%s"', (heading) => {
   const { required, preferred } = readDescription(`Must know: Java\n\n${heading}\n- know AWS\n- know Docker`);
   expect([skillNames(required), skillNames(preferred)]).toEqual([['Java'], ['AWS', 'Docker']]);
+});
+
+test.each<[string, string[]]>([
+  ['Interviews are held on Zoom, you need Kafka and SQL', ['Kafka', 'SQL']],
+  ['Apply with your CV, 3 years of Kafka', ['Kafka']],
+  ['Whether you come from nursing or teaching, you know SQL and SAP', ['SAP', 'SQL']],
+  ['You can train on large datasets with PyTorch', ['PyTorch']],
+])('Keep what a remark about something else goes on to demand: %s', (line, skills) => {
+  expect(requiredIn(line)).toEqual(expect.arrayContaining(skills));
 });
 
 test('Do not read a line that repeats the title as a list', () => {

@@ -31,9 +31,6 @@ export type RejectionMessage = JobApplicant & { decisionId: string };
 const firstApplyKey = ({ candidateId, jobId }: JobApplicant): string => `first-apply:${candidateId}:${jobId}`;
 const interestKey = ({ candidateId, jobId }: JobApplicant): string => `interest:${candidateId}:${jobId}`;
 
-/** SQL: the invite `m` has no interview yet. Its task may have failed, and can be retried. */
-const isWaiting = sql`m.state in ('queued', 'failed') and m.interview_id is null`;
-
 /** SQL: why the candidate gets no outreach and no reminders, or null. */
 const skipReason = (organizationId: string, candidateId: Sql): Sql =>
   sql`(select 'the address has ' || ${suppressionOf(sql`c.organization_id`, sql`c.email`)} from candidates c
@@ -99,7 +96,7 @@ export class MessageRepository {
           values (${messageId}, ${organizationId}, 'video_interview_invite', ${interestKey(applicant)}, ${candidateId},
             ${jobId}, 'queued')
           on conflict (organization_id, dedupe_key) do update set updated_at = now()
-          returning ${isWaiting} as waits`,
+          returning m.state = 'queued' and m.interview_id is null as waits`,
     );
     return row?.waits === true;
   }
@@ -133,29 +130,21 @@ export class MessageRepository {
     return rows.length > 0;
   }
 
-  /** The invite of a first apply or an interest click that waits for its interview. Queues a failed one again. */
+  /** The invite of a first apply or an interest click that waits for its interview. */
   async lockWaitingInvite(organizationId: string, applicant: JobApplicant): Promise<string | undefined> {
     const row = await this.#db.row<{ id: string }>(
-      sql`update outbound_messages set state = 'queued', error = null
-          where organization_id = ${organizationId} and id = (
-            select m.id from outbound_messages m
-            where m.organization_id = ${organizationId}
-              and m.dedupe_key = any(${[firstApplyKey(applicant), interestKey(applicant)]})
-              and m.kind = 'video_interview_invite' and ${isWaiting}
-            order by m.id limit 1 for update)
-          returning id`,
+      sql`select id from outbound_messages
+          where organization_id = ${organizationId}
+            and dedupe_key = any(${[firstApplyKey(applicant), interestKey(applicant)]})
+            and kind = 'video_interview_invite' and state = 'queued' and interview_id is null
+          order by id limit 1 for update`,
     );
     return row?.id;
   }
 
-  /** `failed` allows a retry. */
-  async endWaitingInvite(
-    organizationId: string,
-    messageId: string,
-    { state, error }: { state: 'skipped' | 'failed'; error: string },
-  ): Promise<void> {
+  async skipWaitingInvite(organizationId: string, messageId: string, reason: string): Promise<void> {
     await this.#db.rows(
-      sql`update outbound_messages set state = ${state}, error = ${error}, updated_at = now()
+      sql`update outbound_messages set state = 'skipped', error = ${reason}, updated_at = now()
           where organization_id = ${organizationId} and id = ${messageId} and state = 'queued' and interview_id is null`,
     );
   }

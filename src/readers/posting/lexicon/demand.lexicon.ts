@@ -59,11 +59,13 @@ export const demandPatterns = {
       should (?:know|have)|\d\+? ?(?:years?|yrs?))\b|
       ^\W*(?:(?:very )?(?:good|strong|excellent|solid|sound|great|deep|advanced) )+(?:[\w/+#.-]+ ){1,3}(?:skills?|experience)\b|
       ^\W*(?:working knowledge|(?:strong|good|solid) background)\s|
-      ^\W*you(?:['’]ve| have)? (?:also )?(?:know(?! (?:how|that|what|why|who|when|where)\b)|need(?! to (?!have|know|hold)\b)|hold|
-      speak|can (?:use|read|speak)|worked with|(?:have )?(?:strong|good|solid|excellent|deep|proven|sound) (?:[\w/+#.-]+ )+skills?|
+      ^\W*you(?:['’]ve| have)? (?:also )?(?:know(?! (?:how|that|what|why|who|when|where)\b)|need(?! to (?!have|know|hold)\b)(?! \S+['’]s )|
+      speak(?! (?:to|with|at|for|about|up)\b)|can (?:use(?! (?:our|the|your)\b)|read|speak(?! (?:to|with|at|for)\b))|
+      hold(?= (?:an? |the )?(?:[\w/+#.-]+ ){0,4}(?:licen[cs]e|certif\w*|degree|qualification|diploma|registration))|
+      worked with|(?:have )?(?:strong|good|solid|excellent|deep|proven|sound) (?:[\w/+#.-]+ )+skills?|
       have (?:[\w/+#.-]+,? ){1,6}skills)\b|
-      ^\W*(?:the |our |an )?(?:ideal|successful|right) (?:candidate|person|applicant) (?:will |should |must )?(?:has|have|holds?|knows?)
-      (?! (?:the (?:opportunity|chance|right)|access|to|responsib\w+)\b)\s|
+      ^\W*(?:the |our |an )?(?:ideal|successful|right) (?:candidate|person|applicant) (?:will |should |must )?(?:has|have|
+      holds(?= an?\b)|knows?)(?! (?:the (?:opportunity|chance|right)|access|to|responsib\w+)\b)\s|
       \byou are the (?:ideal|right) (?:candidate|person)\b|\bit is essential that you\b|
       ^[^,;]{2,60} (?:is|are) required\W*$|
       ^\W*(?:good |strong |clear )?(?:understanding|knowledge)\s
@@ -88,6 +90,11 @@ export const demandPatterns = {
       'gather requirements',
       'You need to manage Jira boards',
       'You know how teams work',
+      'You hold stand-ups in Jira',
+      'You speak with customers in Zendesk',
+      'You can use our Figma licence',
+      "You need Monday's Jira report by noon",
+      'The successful candidate will hold workshops on Kubernetes',
     ],
   },
   /** A sentence about the work, however many skills it names. */

@@ -80,9 +80,11 @@ export const yearSpellings = {
   },
   /** Groups: the number. */
   decades: {
-    pattern: regex('g')`${number} decades['’]?(?= (?:or more )?(?:of|in|as|at|behind)\b| experience\b)`,
+    pattern: regex(
+      'g',
+    )`${number} decades['’]?(?= (?:or more )?of (?:\w+ )?(?:experience|expertise)\b| experience\b| (?:of \w+ )?behind you\b)`,
     examples: ['two decades of experience', "three decades' experience"],
-    counterexamples: ['two decades ago', 'decades of experience'],
+    counterexamples: ['two decades ago', 'decades of experience', 'two decades in the business have made us strong'],
   },
   /** The number alone: "minimum of (2) years". Groups: the number. */
   numberInBrackets: {

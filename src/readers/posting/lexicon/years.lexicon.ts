@@ -131,6 +131,12 @@ export const jobYearsPatterns = {
     ],
     counterexamples: ['a licence and at least ', 'teaching: ', 'working with children ', 'you have '],
   },
+  /** How long the study for a degree takes: "a diploma (3 years)". Unless what follows is experience after all. */
+  ofStudyBefore: {
+    pattern: /\b(?:degree|diploma)(?: in(?: [a-z]+){1,4})? ?\($/,
+    examples: ['diploma in hotel management (', 'a degree ('],
+    counterexamples: ['diploma and (', 'cooking ('],
+  },
   /** Unless what follows is experience after all. */
   nextIsExperience: {
     pattern: /^['’]?\W*(?:of )?(?!with |and )(?:[\w-]+ ){0,2}(?:experience|exp|pqe)\b/,
@@ -226,8 +232,7 @@ export const jobYearsPatterns = {
       (?<!\b(?:degree|diploma|qualification|training|certificate|education) )backed by|contract of|contract period(?: (?:will be|is|of))*|
       bond of|warranty of|company of|in business for|
       duration(?: of| ?:)?(?: (?:a )?minimum(?: of)?)?|contract ?:?|length ?:?|bond:|bond period:?|
-      in|class|grade|in the (?:first|next|last)|valid|valid for|out of (?:work|practice|the workforce)(?: for)?)\W*|^\W*\(for |
-      \b(?:degree|diploma)(?: in(?: [a-z]+){1,4})? ?\()$
+      in|class|grade|in the (?:first|next|last)|valid|valid for|out of (?:work|practice|the workforce)(?: for)?)\W*|^\W*\(for )$
     `,
     examples: [
       'in the last ',
@@ -238,7 +243,6 @@ export const jobYearsPatterns = {
       'contract: ',
       'certificate (valid ',
       'out of work for ',
-      'diploma in hotel management (',
       'the post is for ',
       'contract period will be of ',
       'aged ',
@@ -288,6 +292,7 @@ export const jobYearsPatterns = {
     pattern: regex('i')`
       \(?(?:(?:\d{1,2}|\bnq|\bnewly qualified) ?(?:-|–|to) ?\d{1,2}\+?|\d{1,2} ?\+) ?(?:years?|yrs?)['’]?(?: of)?
       (?: (?:exp\w*|pqe))?\)?|
+      (?<!\b(?:up ?to|less|than|under|below|max(?:imum)?\.?|of|no|not|without|more|at most)\s(?:\w+ )?)
       \b\d{1,2} ?(?:years?|yrs?)['’]?(?: of)?(?: [\w-]+){0,2} exp(?:erience)?\b
     `,
     examples: [
@@ -297,7 +302,14 @@ export const jobYearsPatterns = {
       'Welder, 5+ yrs',
       'Cook - 3 Years UK Experience',
     ],
-    counterexamples: ['Engineer, 6 to 12 months', 'Web 2.0 Developer'],
+    counterexamples: [
+      'Engineer, 6 to 12 months',
+      'Web 2.0 Developer',
+      'Cook, less than 2 years experience',
+      'Cook with up to 5 years experience',
+      'Cook (max 3 years of experience)',
+      'Cook (no prior 2 years experience needed)',
+    ],
   },
   /** After a range in a title that is about the contract or the children: "5-6 years contract". */
   notOfTitle: {

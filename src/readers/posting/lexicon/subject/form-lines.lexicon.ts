@@ -10,10 +10,11 @@ export const formLinePatterns = {
   /** Where to follow, ask or meet the employer, and how to apply. */
   channel: {
     pattern: regex('gi')`
-      \b(?:follow|find|like|connect with|ask) us (?:on|at|in)\b[^.;]{0,100}|
-      \binterviews? (?:is|are|will be|takes? place)(?: held| conducted| done)? (?:over|via|on|by|through|using)\b[^.;]{0,80}|
-      \b(?:apply|register|sign up) (?:through|via|with|using) (?:our|your|the)\b[^.;]{0,100}|
-      \b(?:include|attach|send|share|provide|submit)\b[^.;]{0,20}\blinks? to your\b[^.;]{0,100}
+      \b(?:follow|find|like|connect with|ask) us (?:on|at|in)\b[^.;]{0,60}|
+      \binterviews? (?:is|are|will be|takes? place)(?: held| conducted| done)? (?:over|via|on|by|through|using)\b[^,.;]{0,80}|
+      \b(?:apply|register|sign up)(?:(?: or)? (?:through|via|with|using) (?:our|your|the) (?:[\w-]+ ){0,3}
+      (?:portal|profile|account|website|site|app|page)\b){1,2}|
+      \b(?:include|attach|send|share|provide|submit)\b[^.;]{0,20}\blinks? to your\b[^,.;]{0,80}
     `,
     examples: [
       'Follow us on Instagram',
@@ -21,7 +22,13 @@ export const formLinePatterns = {
       'Apply with your LinkedIn profile',
       'Please include a link to your portfolio (Behance)',
     ],
-    counterexamples: ['Apply the Workday rules', 'Interviewing', 'Follow up on leads', 'Share links'],
+    counterexamples: [
+      'Apply the Workday rules',
+      'Apply with your CV, 3 years of Java',
+      'Interviewing',
+      'Follow up on leads',
+      'Share links',
+    ],
   },
   /** A line of a form of a job portal, or about how to apply. */
   formField: {

@@ -150,7 +150,8 @@ export const undemandedPatterns = {
       \btraining (?:in|on|for) [^,;.]{1,60} (?:(?:is|will be|can be) )?(?:given|provided|arranged|offered|paid|funded)\b|
       \b(?:work(?:ing)?|study) (?:towards?|for) (?:an? |your |the )?(?:level|nvq|svq|diploma|qualification|certif\w+|apprenticeship)\b
       [^,;.]{0,60}|
-      \b(?:you )?(?:can|could|may|will) (?:also )?(?:(?:then |later |go on to )+)?train (?:in|on|as|to)\b(?:(?!${butDemanded})[^.;]){0,100}|
+      \byou (?:can|could|may|will) (?:also )?(?:(?:then |later |go on to )+)?train (?:in(?! the\b)|as)(?![-\w])
+      (?:(?!${butDemanded})[^.;]){0,100}|
       \b(?:you )?(?:will|can|may) work towards\b(?:(?!${butDemanded})[^.;]){0,100}|
       \bbudget for (?:[^,;.]){0,60}(?:certif\w+|courses?|training|conferences?)\b|
       \bfunded (?:level|nvq|training|qualification|diploma|certif\w+|course)\b[^,;.]{0,40}|
@@ -174,6 +175,8 @@ export const undemandedPatterns = {
       'working for clients in Java',
       'externally funded research',
       'studying towards ACCA',
+      'you can train on large datasets with PyTorch',
+      'you will train in-house staff in Excel',
     ],
   },
   /** "Our buildings division uses Excel", "the projects team, who do the Azure" */
@@ -186,9 +189,10 @@ export const undemandedPatterns = {
       engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?(?:,? (?:who|which|that))?
       \s(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b(?:(?!,?${butDemanded})[^.;]){0,160}|
-      \bthe (?:team|department|lab|company|office) (?:next door|upstairs|downstairs)\b[^.;]{0,100}|
-      \bthe (?:previous|last|former|outgoing) (?:post ?holder|person|employee)\b[^.;]{0,100}|
-      \bwhether you(?:['’]re| are| come| have come) from\b[^.;]{0,100}|\bwinners? of (?:the |an? )?[^.;]{0,60}\bawards?\b[^.;]{0,60}|
+      \bthe (?:team|department|lab|company|office) (?:next door|upstairs|downstairs)\b(?:(?!,?${butDemanded})[^.;]){0,100}|
+      \bthe (?:previous|last|former|outgoing) (?:post ?holder|person|employee)\b(?:(?!,?${butDemanded})[^.;]){0,100}|
+      \bwhether you(?:['’]re| are| come| have come) from\b(?:(?!, (?:you|we)\b)[^.;]){0,100}|
+      \bwinners? of (?:the |an? )?[^.;]{0,60}\bawards?\b[^.;]{0,60}|
       \b(?:designed|built|maintained|written) by (?:the|our|a|an|another|others|people)\b[^.;,]{0,60}
     `,
     examples: [

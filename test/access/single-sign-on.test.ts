@@ -115,6 +115,18 @@ describe('signing in', () => {
     expect((await finish(second)).location).toBe('/console/candidates');
   });
 
+  test('Keep the cookie of several started sign-ins within the size that browsers accept', async () => {
+    const browser = consoleClient(app.base);
+    const pages = ['a', 'b', 'c', 'd'].map((letter) => `/console/jobs?search=${letter.repeat(900)}`);
+    for (const page of pages) {
+      const { headers, location } = await begin(office, browser, page);
+      expect(Buffer.byteLength(headers.getSetCookie().join())).toBeLessThan(4096);
+      if (page !== pages.at(-1)) continue;
+      const reply = await browser.get(pathOf(provider.authorize(location ?? '', ravi)));
+      expect(reply.location).toBe(page);
+    }
+  });
+
   test('Reject a callback from another browser, for another organization, or without the state', async () => {
     const [tenant, other] = [await withProvider(), await withProvider()];
     const [victim, attacker] = [consoleClient(app.base), consoleClient(app.base)];

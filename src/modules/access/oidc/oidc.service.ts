@@ -13,8 +13,10 @@ import type { OidcRefusal, OidcUsers } from './oidc-users.ts';
 /** A browser has so long to come back from the provider. */
 export const oidcSeconds = 600;
 const purpose = 'single sign-on';
-/** Sign-ins that a browser has started, in several tabs. The oldest is dropped. */
+/** Sign-ins that a browser has started, in several tabs. The oldest are dropped. */
 const mostStarted = 3;
+/** Browsers refuse cookies of 4,096 bytes, with their names. */
+const mostBytes = 3800;
 
 export type OidcSettings = Omit<OidcProvider, 'sealedSecret'>;
 
@@ -144,8 +146,8 @@ export class OidcService {
       const server = this.#serverOf(organizationId, provider);
       const { address, checks } = await this.#client.start(server, this.redirectUri(organizationId));
       const started: Started = { organizationId, issuer, clientId, checks, next };
-      const seals = [await this.#seal.seal(purpose, started, oidcSeconds), ...sealsOf(cookie)];
-      return { address, cookie: seals.slice(0, mostStarted).join(separator) };
+      const seal = await this.#seal.seal(purpose, started, oidcSeconds);
+      return { address, cookie: withOthers(seal, sealsOf(cookie)) };
     } catch (error) {
       this.#log.warn({ error, organization_id: organizationId }, 'single sign-on not started');
       throw new Unavailable('Your organization’s identity provider isn’t responding. Try again in a minute.', 30);
@@ -209,6 +211,13 @@ export class OidcService {
 }
 
 const separator = '.';
+
+/** The newest first, as many as one cookie holds. */
+const withOthers = (seal: string, others: readonly string[]): string =>
+  others
+    .slice(0, mostStarted - 1)
+    .reduce((cookie, other) => (cookie.length + other.length < mostBytes ? cookie + separator + other : cookie), seal);
+
 const sealsOf = (cookie: string | undefined): string[] => cookie?.split(separator).filter(Boolean) ?? [];
 
 const aboutOf = (organizationId: string, issuer: string, clientId: string): string =>

@@ -213,7 +213,9 @@ test('Create, charge and send one interview for an invite on apply that runs 20 
   await made.apply(candidateId, jobId);
   const [message] = await made.messages(jobId);
   const service = app.web.resolve(ApplicantInviteService);
-  const invite = () => service.invite(own.organizationId, { candidateId, jobId, via: 'apply' }, { lastAttempt: false });
+  const { signal } = new AbortController();
+  const invite = () =>
+    service.invite(own.organizationId, { candidateId, jobId, via: 'apply' }, { lastAttempt: false, signal });
   await together(20, invite);
   await invite();
   const [interview, ...more] = await interviewsOf(candidateId);

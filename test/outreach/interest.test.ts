@@ -71,7 +71,7 @@ test('Record interest without credits; a retry sends the failed invite after cre
   expect(await failed()).toBe(1);
   expect((await queue.failures(invites))[0]?.reason).toContain('fewer than 10 credits');
   const invite = async () => (await it.messages(it.candidateId)).find(({ kind }) => kind === 'video_interview_invite');
-  expect(await invite()).toMatchObject({ state: 'failed', error: expect.stringContaining('Add credits, then retry') });
+  expect(await invite()).toMatchObject({ state: 'queued', error: expect.stringContaining('Add credits, then retry') });
   await app.web.resolve(OrganizationService).addCredits(tenant.organizationId, 10, 'bought');
   expect(await queue.retry(invites)).toBe(1);
   await app.idle();
@@ -200,7 +200,7 @@ test('Create the interview of an invite whose task names no origin', async () =>
     .invite(
       tenant.organizationId,
       inviteApplicant.payload.parse({ organizationId: tenant.organizationId, candidateId, jobId }),
-      { lastAttempt: false },
+      { lastAttempt: false, signal: new AbortController().signal },
     );
   await app.idle();
   expect(await own.interviews(candidateId)).toMatchObject([{ initiated_via: 'apply' }]);

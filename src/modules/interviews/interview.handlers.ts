@@ -27,8 +27,9 @@ export const interviewHandlers = [
         candidateIds.map((candidateId) => ({ organizationId, candidateId, jobId, via })),
       ),
   ),
-  defineHandler(inviteApplicant, async ({ payload, lastAttempt, resolve, progress }) => {
-    const outcome = await resolve(ApplicantInviteService).invite(payload.organizationId, payload, { lastAttempt });
+  defineHandler(inviteApplicant, async (run) => {
+    const { payload, resolve, progress } = run;
+    const outcome = await resolve(ApplicantInviteService).invite(payload.organizationId, payload, run);
     if (outcome !== 'done') progress(0, 1, outcome === 'waits' ? deferredStep : skippedStep);
   }),
   defineHandler(tellBudgetReached, ({ payload, resolve }) => resolve(BudgetMailService).send(payload)),

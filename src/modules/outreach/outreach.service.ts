@@ -90,13 +90,13 @@ export class OutreachService {
   }
 
   /** Skips an invite that must not get an interview. */
-  skipWaitingInvite(organizationId: string, messageId: string, error: string): Promise<void> {
-    return this.#messages.endWaitingInvite(organizationId, messageId, { state: 'skipped', error });
+  skipWaitingInvite(organizationId: string, messageId: string, reason: string): Promise<void> {
+    return this.#messages.skipWaitingInvite(organizationId, messageId, reason);
   }
 
-  /** Marks an invite whose interview could not be created. A retry sends it. */
-  failWaitingInvite(organizationId: string, messageId: string, error: string): Promise<void> {
-    return this.#messages.endWaitingInvite(organizationId, messageId, { state: 'failed', error });
+  /** Keeps why the interview of an invite could not be created. A retry sends it. */
+  setInviteFailure(organizationId: string, messageId: string, error: string): Promise<void> {
+    return this.#messages.setInviteFailure(organizationId, messageId, error);
   }
 
   async queueInvite(organizationId: string, interview: InvitedInterview): Promise<void> {

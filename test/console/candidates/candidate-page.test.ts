@@ -218,7 +218,7 @@ test('Show both versions when two people edit the same field, and keep edits of 
   await app.rows(`update audit_entries set actor_type = 'user' where subject = $1 and actor_type = 'operator'`, [id]);
   const conflict = await browser.post(path, { ...mine, location: 'Mumbai' });
   expect(conflict.status).toBe(409);
-  expect(visibleText(conflict.text)).toMatch(/Their version, saved by User 2, .* UTC : Location : “Delhi”/);
+  expect(visibleText(conflict.text)).toMatch(/Their version, last saved by User 2, .* UTC : Location : “Delhi”/);
   const again = formFields(conflict.text);
   expect(again['location']).toBe('Mumbai');
   expect((await browser.post(path, again)).status).toBe(303);
@@ -227,7 +227,7 @@ test('Show both versions when two people edit the same field, and keep edits of 
   const late = formFields((await browser.get(path)).text);
   await tenant.api.put(`/candidates/${id}`, { location: 'Goa' });
   const byKey = await browser.post(path, { ...late, location: 'Agra' });
-  expect(visibleText(byKey.text)).toMatch(/saved by the API key test, .* : Location : “Goa”/);
+  expect(visibleText(byKey.text)).toMatch(/last saved by the API key test, .* : Location : “Goa”/);
   const retried = formFields(byKey.text);
   // As the worker does, of which the audit log has nothing. Changes from before the form was made are not meant.
   await app.rows(`update candidates set location = 'Kochi' where id = $1`, [id]);

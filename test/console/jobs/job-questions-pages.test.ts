@@ -122,7 +122,7 @@ test('Show the questions of another editor instead of replacing them', async () 
   const added = await press(path, second, 'add');
   const refused = await browser.post(path, { ...added.form, do: 'save', 'question-1': 'Mine?' });
   expect(refused.status).toBe(409);
-  expect(visibleText(refused.text)).toMatch(/Their version, saved by the operator, .* UTC : Years of theirs\?/);
+  expect(visibleText(refused.text)).toMatch(/Their version, last saved by the operator, .* UTC : Years of theirs\?/);
   expect(formFields(refused.text)).toMatchObject({ 'question-0': 'Years with Kafka?', 'question-1': 'Mine?' });
   expect(await stored()).toEqual([{ ...years, question: 'Years of theirs?', order: 1 }]);
   const both = { ...formFields(refused.text), 'question-0': 'Years of theirs?' };

@@ -94,7 +94,7 @@ test('Show a second editor what the first one changed, and save after a second l
   const refused = await browser.post(pathOf(job), { ...form, required: 'Java\nKafka\nGo', do: 'save' });
   expect(refused.status).toBe(409);
   const page = visibleText(refused.text);
-  expect(page).toMatch(/Changes since then, saved by the operator, .* UTC : Added to required skills: GraphQL/);
+  expect(page).toMatch(/Changes since then, last saved by the operator, .* UTC : Added to required skills: GraphQL/);
   expect(page).toContain('Removed from required skills: Kafka');
   expect(page).toContain('Added to preferred skills: Kafka');
   expect(refused.text).toContain('>Java\nKafka\nGo</textarea>');

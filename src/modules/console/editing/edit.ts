@@ -20,10 +20,10 @@ export const seenOf = (stored: FieldTexts): string =>
 const pairsIn = (seen: string): Map<string, string> =>
   new Map(seen.split(' ').map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']));
 
-/** When the form was made. Undefined for forms of an earlier release. */
+/** When the form was made. Undefined for forms of an earlier release, and for times that were made up. */
 export function madeAtIn(seen: string): Date | undefined {
   const time = new Date(Number(pairsIn(seen).get(madeAt)));
-  return Number.isNaN(time.getTime()) ? undefined : time;
+  return time.getTime() > 0 && time.getTime() <= Date.now() ? time : undefined;
 }
 
 /**

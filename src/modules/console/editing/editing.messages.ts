@@ -10,7 +10,7 @@ export const editingCopy = {
       'below. To replace their version with yours, save again.',
     theirs: 'Their version',
     savedBy: (what: string, name: string, time: ComponentChildren): ComponentChildren => [
-      `${what}, saved by ${name}, `,
+      `${what}, last saved by ${name}, `,
       time,
       ':',
     ],

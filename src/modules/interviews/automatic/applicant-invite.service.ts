@@ -4,7 +4,7 @@ import type { OutreachService } from '#modules/outreach';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Forbidden, NotFound } from '#platform/errors.ts';
-import { PermanentFailure, TaskFailure, type TaskRun } from '#platform/tasks/task.ts';
+import { PermanentFailure, ProcessStopping, TaskFailure, type TaskRun } from '#platform/tasks/task.ts';
 import type { InterviewRepository } from '../interview.repository.ts';
 import { chargeInterview, interviewPrice } from '../interview-price.ts';
 import type { ApplicantInvite } from './applicant-invite.ts';
@@ -46,23 +46,24 @@ export class ApplicantInviteService {
   async invite(
     organizationId: string,
     request: ApplicantInvite,
-    { lastAttempt }: Pick<TaskRun<unknown>, 'lastAttempt'>,
+    { lastAttempt, signal }: Pick<TaskRun<unknown>, 'lastAttempt' | 'signal'>,
   ): Promise<'done' | 'skipped' | 'waits'> {
     try {
       return await this.#db.transaction(() => this.#invite(organizationId, request));
     } catch (error) {
       const failure = isUnpaid(error) ? new PermanentFailure(noCredits) : error;
-      if (failure instanceof PermanentFailure || lastAttempt) await this.#fail(organizationId, request, failure);
+      const isLast = lastAttempt && !(signal.reason instanceof ProcessStopping);
+      if (failure instanceof PermanentFailure || isLast) await this.#keepFailure(organizationId, request, failure);
       throw failure;
     }
   }
 
   /** People see that the invite is not on its way. */
-  async #fail(organizationId: string, invite: ApplicantInvite, failure: unknown): Promise<void> {
+  async #keepFailure(organizationId: string, invite: ApplicantInvite, failure: unknown): Promise<void> {
     await this.#db.transaction(async () => {
       const inviteId = await this.#outreach.lockWaitingInvite(organizationId, invite);
       const error = failure instanceof TaskFailure ? failure.message : notCreated;
-      if (inviteId) await this.#outreach.failWaitingInvite(organizationId, inviteId, error);
+      if (inviteId) await this.#outreach.setInviteFailure(organizationId, inviteId, error);
     });
   }
 

@@ -158,10 +158,18 @@ export class MessageRepository {
     return rows.length > 0;
   }
 
+  /** Keeps the invite queued, because workers of an earlier release skip others when its task is retried. */
+  async setInviteFailure(organizationId: string, messageId: string, error: string): Promise<void> {
+    await this.#db.rows(
+      sql`update outbound_messages set error = ${error}, updated_at = now()
+          where organization_id = ${organizationId} and id = ${messageId} and state = 'queued' and interview_id is null`,
+    );
+  }
+
   async setInterview(organizationId: string, messageId: string, interview: InvitedInterview): Promise<void> {
     await this.#db.rows(
       sql`update outbound_messages
-          set interview_id = ${interview.id}, link_expires_at = ${interview.expiresAt}, updated_at = now()
+          set interview_id = ${interview.id}, link_expires_at = ${interview.expiresAt}, error = null, updated_at = now()
           where organization_id = ${organizationId} and id = ${messageId}`,
     );
   }

@@ -6,8 +6,8 @@ export const confirmationMessages = {
   checkEmailText: ({ title, company }: About) =>
     `We sent an email to the address you entered. Open the link in it to confirm your application for “${title}” at ${company}.`,
   checkEmailHelp:
-    'The link works for 48 hours. If no email arrives, look in your spam folder and check that your address is right. ' +
-    'Then wait five minutes and submit the form again.',
+    'The link works for 48 hours. If no email arrives, look in your spam folder. If your address was wrong, submit the form ' +
+    'again. Otherwise, wait five minutes first.',
   confirm: 'Confirm your application',
   confirmText: ({ title, company }: About) =>
     `Someone applied for “${title}” at ${company} with your email address. ` +

@@ -186,6 +186,8 @@ describe('Activity', () => {
     const [message] = await app.rows('select id from outbound_messages where candidate_id = $1', [id]);
     const page = visibleText((await browser.get(`/console/messages/${message.id}`)).text);
     expect(page).toMatch(/^.*Failed .* Add credits, then retry\. View task/);
+    expect((await browser.get('/console/messages?state=failed')).text).toContain(message.id);
+    expect((await browser.get('/console/messages?state=queued')).text).not.toContain(message.id);
 
     await app.web.resolve(OrganizationService).addCredits(poor.organizationId, 10, 'bought');
     expect(await app.web.resolve(WorkService).retry(poor.organizationId, {})).toBe(1);

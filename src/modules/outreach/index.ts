@@ -4,7 +4,13 @@ export { placeholderHelp } from './messages/email.messages.ts';
 export { type EmailTemplate, placeholdersOf } from './messages/email-template.ts';
 export { ExportedMessage } from './messages/exported-message.ts';
 export { messageSent, messagesSent, type SentMessage } from './messages/message.events.ts';
-export { type MessageDetail, MessageQueries, type MessageView, messageStates } from './messages/message.queries.ts';
+export {
+  type MessageDetail,
+  MessageQueries,
+  type MessageView,
+  messageStates,
+  shownMessageState,
+} from './messages/message.queries.ts';
 export type { MessageKind } from './messages/message-kinds.ts';
 export { withoutLinkTokens } from './messages/secret-link.ts';
 export { OutreachService } from './outreach.service.ts';

@@ -1,4 +1,4 @@
-import type { MessageKind, messageStates } from '#modules/outreach';
+import { type MessageKind, type messageStates, shownMessageState } from '#modules/outreach';
 import type { Channel, interviewStatuses, sessionStatuses } from '#modules/screenings';
 import type { Database } from '#platform/database/database.ts';
 import { empty, join, raw, type Sql, shared, sql } from '#platform/database/sql.ts';
@@ -186,7 +186,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     {
       ...{ kind: 'message', topic: 'messages', at: sent, id: sql`m.id`, from: sql`outbound_messages m` },
       ...{ where: ofScope('m'), application: applicationOf('m'), job: sql`m.job_id` },
-      detail: sql`jsonb_build_object('message_kind', m.kind, 'state', m.state, 'subject', m.subject,
+      detail: sql`jsonb_build_object('message_kind', m.kind, 'state', ${shownMessageState}, 'subject', m.subject,
         'text', ${cut(sql`m.kept_text`)}, 'is_cut', ${isCut(sql`m.kept_text`)}, 'error', left(m.error, 300),
         'attempts', m.attempts, 'recipient', m.recipient, 'interview_id', m.interview_id)`,
     },

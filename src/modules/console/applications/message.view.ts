@@ -14,27 +14,16 @@ const maxErrorLength = 300;
 
 type Shown = Pick<MessageView, 'kind' | 'state' | 'error' | 'attempts' | 'candidate_id' | 'interview_id'>;
 
-/** An invite without an interview waits for it, or the task that creates it failed. */
-const isUncreated = ({ kind, state, interview_id, error }: Shown): boolean =>
-  kind === 'video_interview_invite' && state === 'queued' && interview_id === null && error !== null;
-
-export const shownState = (message: Shown): MessageView['state'] => (isUncreated(message) ? 'failed' : message.state);
-
-/** Leads from a failed message to the task that can be retried. */
-export function taskLink(message: Shown): JSX.Element | undefined {
-  if (shownState(message) !== 'failed') return undefined;
-  const { candidate_id } = message;
-  return h(
-    'a',
-    { href: taskListPath({ kind: isUncreated(message) ? 'questions' : 'email', candidate_id }) },
-    t.viewTask,
-  );
+/** Leads from a failed message to the task that can be retried. An invite without an interview failed to create it. */
+export function taskLink({ kind, state, candidate_id, interview_id }: Shown): JSX.Element | undefined {
+  if (state !== 'failed') return undefined;
+  const isUncreated = kind === 'video_interview_invite' && interview_id === null;
+  return h('a', { href: taskListPath({ kind: isUncreated ? 'questions' : 'email', candidate_id }) }, t.viewTask);
 }
 
 /** State of a message, with the mail server's response or the reason why nothing was sent. */
 export function messageState(message: Shown): ComponentChildren {
-  const { error, attempts } = message;
-  const state = shownState(message);
+  const { state, error, attempts } = message;
   const soFar = state !== 'sent' && attempts > 0 ? t.attempts(attempts) : '';
   const reason = `${(error ?? '').slice(0, maxErrorLength).toWellFormed()}${soFar}`.trim();
   return h('div', null, [
@@ -54,7 +43,7 @@ const columns: Record<'message' | 'status' | 'to' | 'date', Column<MessageView>>
       ]),
     value: ({ kind }) => t.kinds[kind],
   },
-  status: { label: t.columns.status, of: messageState, value: (message) => copy.states[shownState(message)] },
+  status: { label: t.columns.status, of: messageState, value: ({ state }) => copy.states[state] },
   to: { label: t.columns.to, of: ({ recipient }) => recipient, value: ({ recipient }) => recipient },
   date: {
     label: t.columns.date,

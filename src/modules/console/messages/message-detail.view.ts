@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import type { MessageDetail } from '#modules/outreach';
 import type { ConversationMessage } from '#modules/screenings';
 import { factList } from '#platform/pages/fact-list.ts';
-import { shownState, taskLink } from '../applications/message.view.ts';
+import { taskLink } from '../applications/message.view.ts';
 import { stateBadge } from '../components/badges.ts';
 import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
@@ -31,7 +31,7 @@ export function messagePage(context: ConsoleContext, message: MessageDetail): JS
     context,
     { title: t.pageTitle(m.kinds[kind], candidate_full_name), section: 'messages' },
     pageHead({
-      title: [m.kinds[kind], ' ', stateBadge(shownState(message))],
+      title: [m.kinds[kind], ' ', stateBadge(message.state)],
       meta: job ? copy.screenings.forJob(candidate, job) : candidate,
     }),
     factList([

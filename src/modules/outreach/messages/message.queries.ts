@@ -55,9 +55,16 @@ export type MessageQuery = {
   candidate?: string;
 } & PageQuery;
 
-const columns = sql`m.id, m.kind, m.state, m.candidate_id, c.full_name as candidate_full_name, m.job_id, j.title as job_title,
-  m.interview_id, m.screening_session_id, m.recipient, m.subject, m.attempts, m.error, m.provider_id, m.created_at,
-  m.updated_at, m.sent_at`;
+/**
+ * SQL: the state of `m`, as people see it. An invite is stored as queued until its interview exists, also after the task that
+ * creates it has failed.
+ */
+export const shownMessageState = sql`case when m.state = 'queued' and m.kind = 'video_interview_invite'
+  and m.interview_id is null and m.error is not null then 'failed' else m.state end`;
+
+const columns = sql`m.id, m.kind, ${shownMessageState} as state, m.candidate_id,
+  c.full_name as candidate_full_name, m.job_id, j.title as job_title, m.interview_id, m.screening_session_id, m.recipient, m.subject,
+  m.attempts, m.error, m.provider_id, m.created_at, m.updated_at, m.sent_at`;
 const joins = sql`join candidates c on c.organization_id = m.organization_id and c.id = m.candidate_id
   left join jobs j on j.organization_id = m.organization_id and j.id = m.job_id`;
 const applicationJoin = sql`left join candidate_jobs a on a.organization_id = m.organization_id
@@ -115,9 +122,9 @@ export class MessageQueries {
     const where = new Conditions(sql`m.organization_id = ${organizationId}`)
       .and(candidateId, (id) => sql`m.candidate_id = ${id}`)
       .and(jobId, (id) => sql`m.job_id = ${id}`)
-      // Written as a literal, so that a prepared statement can use the partial index of unsent messages.
+      // The other states are those of the partial index of unsent messages.
       .and(state, (value) =>
-        value === 'sent' ? sql`m.state = 'sent'` : sql`m.state = '${raw(value)}' and m.sent_at is null`,
+        value === 'sent' ? sql`m.state = 'sent'` : sql`${shownMessageState} = ${value} and m.sent_at is null`,
       )
       // Literals, for the partial index of all kinds but the most frequent one.
       .and(kind === mostFrequent ? undefined : kind, (value) => sql`m.kind = '${raw(value)}'`)

@@ -93,7 +93,7 @@ export const bulkCopy = {
     suppressed: (count: number) =>
       count === 1 ? '1 candidate gets no interest email' : `${formatNumber(count)} candidates get no interest email`,
     suppressedHint:
-      'You can still apply them. If the job invites applicants at once, the interview invite is still sent, which costs credits.',
+      'You can still apply them to the job. If it invites applicants at once, the interview invite is still sent, which costs credits.',
     jobs: (count: number) => `The ${formatNumber(count)} newest active jobs.`,
     required: 'Choose one.',
   },

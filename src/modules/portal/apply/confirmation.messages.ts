@@ -7,7 +7,7 @@ export const confirmationMessages = {
     `We sent an email to the address you entered. Open the link in it to confirm your application for “${title}” at ${company}.`,
   checkEmailHelp:
     'The link works for 48 hours. If no email arrives, look in your spam folder. If your address was wrong, submit the form ' +
-    'again. Otherwise, wait five minutes first.',
+    'again. If it was right, wait five minutes, then submit the form again.',
   confirm: 'Confirm your application',
   confirmText: ({ title, company }: About) =>
     `Someone applied for “${title}” at ${company} with your email address. ` +

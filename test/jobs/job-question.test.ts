@@ -90,6 +90,11 @@ const sectioned = (duties: readonly string[], requirements: readonly string[]) =
 
 test.each([
   ['You will inspect boilers in private homes', 'In this job you would inspect boilers in private homes.'],
+  ['You will be testing boilers in private homes', 'Part of this job is testing boilers in private homes.'],
+  [
+    'You will work as part of a friendly team to repair the heating pumps of two towns, whilst training one apprentice',
+    'In this job you would repair the heating pumps of two towns.',
+  ],
   ['To repair heating pumps on site', 'In this job you would repair heating pumps on site.'],
   ['Responsible for the tools of two vans', 'Part of this job is the tools of two vans.'],
   ['Checks our gas meters in spring', 'In this job you would check our gas meters in spring.'],

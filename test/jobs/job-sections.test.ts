@@ -385,6 +385,22 @@ test('Open requirements at a sentence about the ideal candidate', () => {
   expect(skillsOf('We bake bread.\n\nThe ideal candidate brings\n\nStrong Java\nSQL')).toEqual(['Java, SQL', '']);
 });
 
+test.each(['For an informal visit contact:', 'To discuss the post, please contact:'])(
+  'Require nothing below "%s"',
+  (heading) => {
+    expect(skillsOf(`You must know Docker.\n\n${heading}\nGrace Miller\nHR Business Partner\n0123 456789`)).toEqual([
+      'Docker',
+      '',
+    ]);
+  },
+);
+
+test('Recognize a heading that is stuck to the end of a paragraph', () => {
+  const text =
+    'You must know Docker to pass the test on the first day.Automatic DQs\n- Fleeing law enforcement\n- No Excel';
+  expect(skillsOf(text)).toEqual(['Docker', '']);
+});
+
 test('Leave the signature out of a list', () => {
   expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
 });

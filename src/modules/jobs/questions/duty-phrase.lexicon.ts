@@ -10,11 +10,18 @@ export const dutyPatterns = {
   lead: {
     pattern: regex('i')`
       ^(?:(?:in\sthis\s(?:role|job|position),?\s)?(?:you|the\s(?:candidate|successful\scandidate))
-      (?:['’]ll|\s(?:will|shall))\s(?:also\s)?(?!be\b)|
+      (?:['’]ll|\s(?:will|shall))\s(?:also\s)?(?:be\s(?=[a-z]{2,}ing\s)|(?!be\b))
+      (?:work(?:ing)?\s(?:as\spart\sof|in|within)\san?\s(?:[\w-]+\s){0,3}team\sto\s)?|
       you\s(?!(?:are|have|can|know|need|must|should|may|might|want|love|like|enjoy|speak|bring|hold|possess|think|understand|get|
       will|would|could|do)\b)|to\s)
     `,
-    examples: ['You will manage stores', 'To manage stores', "You'll manage stores"],
+    examples: [
+      'You will manage stores',
+      'To manage stores',
+      "You'll manage stores",
+      'You will be managing stores',
+      'You will work as part of a friendly team to manage stores',
+    ],
     counterexamples: ['Manage stores', 'You will be happy', 'You have a licence', 'Toning hair'],
   },
   adverb: {
@@ -145,7 +152,7 @@ export const dutyPatterns = {
     pattern: regex('i')`
       (?:,?\s(?:including|such\sas|using|via|(?<!\b(?:comes?|go(?:es)?|run|walk|pass|follow|carry|break|put)\s)through|so\sthat|
       in\sorder\sto|based\son|as\swell\sas|to\sensure|
-      while|which|where|by\s\w+ing|ensuring|
+      whil(?:e|st)|which|where|by\s\w+ing|ensuring|
       in\sline\swith|in\saccordance\swith|according\sto)|\s[-–—])\s.*$
     `,
     examples: ['plan events, including the catering', 'plan events by calling people', 'plan events to ensure quality'],

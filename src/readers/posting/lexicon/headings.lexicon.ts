@@ -30,7 +30,7 @@ export const headingPatterns = {
       disclaimer|privacy|^schedule|shifts?\b|what['’]?s in it for you|
       additional information|supplemental|ability to commute|commute|legal (?:notice|disclaimer)|accommodations?|
       why (?:join|us|work|you will love|you[’']ll love)|life at|notice period|
-      contact (?:us|person|details|information)|^contact$|speak with|
+      contact (?:us|person|details|information)|^contact$|^(?:for|to) .{3,50}\bcontact$|speak with|
       physical (?:demands?|requirements?|capabilities|abilities|effort)|work environment|working conditions?|visa|travel\b|clearance|
       behaviou?rs|attributes|personality|traits|
       ways we work|in store for you|you can expect from us|got you covered|powered by|

@@ -8,6 +8,7 @@ import {
 } from '../lexicon/headings.lexicon.ts';
 import { sectionLineRegex } from '../lexicon/section-lines.lexicon.ts';
 import type { PostingLine } from '../posting-text.ts';
+import type { LinePart } from './line-part.ts';
 
 export type PostingSectionKind = 'required' | 'preferred' | 'duties' | 'overview' | 'ignored';
 
@@ -40,7 +41,10 @@ const maxItemWords = 3;
 export const wordCount = (text: string): number => text.split(/\s+/).length;
 
 /** Without numbering and closing punctuation; undefined for other lines. `next` is the line after it. */
-export function headingOf({ text, heading, item }: PostingLine, next: PostingLine | undefined): string | undefined {
+export function headingOf(
+  { text, heading, item, continues }: LinePart,
+  next: LinePart | undefined,
+): string | undefined {
   const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/(?:[\s:：\-–—*]|…|\.{2,})+$/u, '');
   if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords + 1) return undefined;
   const marked = sectionLineRegex.markedItem.exec(bare)?.[1];
@@ -52,6 +56,7 @@ export function headingOf({ text, heading, item }: PostingLine, next: PostingLin
   if (!item && sectionLineRegex.listOfHeadings.test(bare)) return bare;
   if (!item && endsDemands(bare, next)) return bare;
   if (!item && next !== undefined && (isOfPreferences(bare) || isAboveList(bare, next))) return bare;
+  if (continues && next?.continues === false && isAboveList(bare, next)) return bare;
   if (!item && isShoutedHeading(bare, next)) return bare;
   if (/[.,;:!?|]/.test(bare) || /\d/.test(bare)) return undefined;
   const words = bare.toLowerCase();

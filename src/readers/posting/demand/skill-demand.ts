@@ -7,6 +7,7 @@ import { generalNames } from '../lexicon/phrases.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
 import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
+import { tradesOfTitle } from './title-trades.ts';
 
 /** `rule`: why the skill counts (see DemandRule). `line`: as the posting has it. */
 export type SkillEvidence = { rule: (typeof demandRules)[number]; line: string };
@@ -105,9 +106,11 @@ export function readDemand(
   const outright = new Set(
     required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' || rule === 'list' ? [] : key)),
   );
-  for (const { key, word } of findMentions(normalizeText(title.replace(titleEmployerRegex.employer, '')))) {
+  const position = title.replace(titleEmployerRegex.employer, '');
+  const inTitle = findMentions(normalizeText(position)).map(({ key, word }) => ({ key, name: skillIn({ key, word }) }));
+  const byRole = inTitle.length > 0 ? [] : tradesOfTitle(position).map((key) => ({ key, name: undefined }));
+  for (const { key, name } of [...inTitle, ...byRole]) {
     if (isListed && !named.has(key)) continue;
-    const name = skillIn({ key, word });
     const mention = { key, word: name ?? skillName(key), known: true, group: undefined, isDetail: false };
     const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isNarrowTool(key);
     const confirmed = isNarrowTool(key) ? ruleStrength.title : fieldOfTitle;

@@ -100,7 +100,7 @@ export const commerceParts = readSkillParts(`
   Housekeeping > Linen Management = linen handling, laundry service ; Deep Cleaning = sanitization, disinfection
     ; Public Area Cleaning = commercial cleaning, office cleaning
   Travel Management > Travelport ; Corporate Travel = holiday packages ; Fare Calculation
-  Beauty Care > Manicure and Pedicure = manicure, pedicure
+  Beauty Care > Manicure and Pedicure = manicure, pedicure, nail technician
     ; Massage Therapy = massage therapist, spa therapy, spa treatments ; Facial Treatments = facials
     ; Waxing and Threading = eyebrow threading ; Bridal Makeup = makeup application
 `);

@@ -285,7 +285,7 @@ export const worksTermParts = readSkillParts(`
   Printing > Offset Printing = litho printing, lithographic printing, offset press, heidelberg press, sheetfed
     ; Flexographic Printing = flexo printing, flexography, flexo, label printing
     ; Digital Printing = wide format printing, large format printing, wide format, mimaki, hp indigo
-    ; Print Finishing = guillotine operator, saddle stitching, perfect binding, bookbinding, bindery, folding machines
+    ; Print Finishing = guillotine operator, saddle stitching, perfect binding, bookbinding, bookbinder, bindery, folding machines
     ; Prepress = pre-press, computer to plate, plate making, imposition software ; Screen Printing = screen printer,
     sublimation printing ; Sign Making = signage installation, vinyl wrapping, vehicle wrapping, sign maker,
     vehicle graphics

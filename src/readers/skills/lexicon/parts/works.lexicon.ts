@@ -35,7 +35,7 @@ export const worksParts = readSkillParts(`
     ; Roofing = roofer, roof installation, roof repair ; Flooring = floor installation, floor layer, laminate flooring
   Building Services > Waterproofing = damp proofing ; Thermal Insulation = insulation installation, cavity insulation
     ; Fire Stopping = passive fire protection ; Glazing Installation = glazier, curtain walling, curtain wall
-    ; Elevator Maintenance = lift maintenance, elevator installation
+    ; Elevator Maintenance = lift maintenance, lift engineer, elevator installation
     ; Painting and Decorating = painter and decorator, house painter, spray painting
     ; Scaffolding = scaffolder, scaffold erection
   Plumbing > Pipe Installation = copper piping, pvc piping ; Drain Cleaning = drain unblocking
@@ -70,7 +70,7 @@ export const worksParts = readSkillParts(`
     ; Time and Motion Study = time study, work study ; OEE = overall equipment effectiveness
     ; MES = manufacturing execution system, manufacturing execution systems
     ; Standard Work = standard work instructions ; Cleanroom = clean room, cleanroom operations ; Food Manufacturing
-    ; Assembly Operations = product assembly ; Sheet Metal Fabrication = sheet metal work, press brake, metal forming
+    ; Assembly Operations = product assembly ; Sheet Metal Fabrication = sheet metal work, sheet metal worker, press brake, metal forming
     ; Capacity Planning = production capacity planning ; Kitting = kit preparation
   Quality Control > In Process Quality = inprocess inspection, ipqc ; First Article Inspection
     ; Corrective and Preventive Action = corrective actions ; 8D Methodology = 8d reports, 8d problem solving

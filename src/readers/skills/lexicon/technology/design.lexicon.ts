@@ -56,7 +56,7 @@ export const designSkills = readSkillEntries(
   Blender = blender 3d ; near 3D Modeling ; context Blender
   Audio Production = audio editing, logic pro, music production, sound engineering, adobe audition, fl studio,
     audio engineering, audio mixing, audacity, sound editing, podcast production, mixing and mastering
-  Performing Arts = acting, choreography, dancer, music teacher, musician, stage management, theatre arts,
+  Performing Arts = acting, choreography, choreographer, dancer, music teacher, musician, stage management, theatre arts,
     dance instructor, vocalist, voice acting, theater production, dance performance
     ; context Acting
   Broadcasting = radio broadcasting, television production, tv production, broadcast production, radio production,

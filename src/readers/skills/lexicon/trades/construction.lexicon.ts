@@ -12,7 +12,8 @@ export const constructionSkills = readSkillEntries(
     ; near Revit
   SketchUp = sketch up, google sketchup, rhino 3d
     ; near 3ds Max
-  Urban Planning = town planning, city planning, land use planning, regional planning ; near Architecture Design, GIS
+  Urban Planning = town planning, town planner, urban planner, city planning, land use planning, regional planning
+    ; near Architecture Design, GIS
   GIS = geographic information systems, geographic information system, gis mapping, esri
     ; near Surveying
   Interior Design = interior designing, interior decoration, interior designer, interior architecture
@@ -49,7 +50,7 @@ export const constructionSkills = readSkillEntries(
   Carpentry = carpenter, framing carpentry
     ; near Construction Management
   Plumbing = plumber, pipe fitting, pipefitting, piping installation, piping design ; near Building Services
-  Masonry = bricklaying, concrete work, plastering, house painting, flooring installation ; context Masonry
+  Masonry = bricklaying, bricklayer, stonemason, concrete work, plastering, house painting, flooring installation ; context Masonry
   Heavy Equipment Operation = heavy equipment, heavy equipment operator, bulldozer
     ; near Forklift Operation
 `,

@@ -71,15 +71,15 @@ export const engineeringSkills = readSkillEntries(
     ; near Fashion Design
   Chemical Engineering = chemical process, chemical engineer, unit operations, p id, mass transfer
     ; near Petroleum Engineering
-  Petroleum Engineering = oil and gas, upstream oil, oilfield, reservoir engineering, oil gas, oil & gas
-  Mining Engineering = mine planning, mining operations, geology, mineral exploration, geologist, blasting operations,
+  Petroleum Engineering = petroleum engineer, oil and gas, upstream oil, oilfield, reservoir engineering, oil gas, oil & gas
+  Mining Engineering = mining engineer, mine planning, mining operations, geology, mineral exploration, geologist, blasting operations,
     geological mapping
   Renewable Energy = pvsyst
     ; near Power Systems, Electrical Engineering
 
   # Vehicles and aircraft
-  Automotive Repair = vehicle maintenance, auto repair, automotive technician, auto mechanic, vehicle repair,
-    automobile engineering, automotive service, car mechanic, automotive mechanic, automobile repair,
+  Automotive Repair = vehicle maintenance, auto repair, automotive technician, auto mechanic, motor mechanic, vehicle technician,
+    vehicle repair, automobile engineering, automotive service, car mechanic, automotive mechanic, automobile repair,
     automobile service
     ; near Automotive Engineering
   Automotive Engineering = vehicle dynamics, canoe vector, automotive systems, automotive engineer, automotive design

@@ -15,8 +15,8 @@ export const financeSkills = readSkillEntries(
     ; near Accounts Receivable, Accounting
   Accounts Receivable = sales ledger, sales ledgers, accounts receivables, billing and collections, ar specialist
     ; near Collections
-  Collections = debt collection, debt recovery, credit control, credit and collections, collections management,
-    recovery of dues
+  Collections = debt collection, debt collector, debt recovery, credit control, credit controller,
+    credit and collections, collections management, recovery of dues
     ; context Collections
   Reconciliation = reconciliations, vendor reconciliation, reconciling accounts, reconciling
     ; near Accounting
@@ -114,7 +114,7 @@ export const financeSkills = readSkillEntries(
     ; near Portfolio Management
   Portfolio Management = investment management, investment portfolio
     ; near Wealth Management
-  Wealth Management = financial planning, financial advisor, private banking, financial advisory, retirement planning,
+  Wealth Management = financial planning, wealth manager, financial advisor, private banking, financial advisory, retirement planning,
     financial planner, estate planning
     ; near Mutual Funds
   Mutual Funds = mutual fund, sip investments, nav calculation, fund accounting, fund accountant, fund administration,

@@ -46,7 +46,7 @@ export const healthcareSkills = readSkillEntries(
     medical officer, clinical diagnosis, general practitioner, house officer, cosmetology, laser hair removal,
     skin care treatments
     ; near Surgery, Patient Care
-  Pediatrics = paediatrics, pediatric care, pediatric nursing, pediatrician, child health
+  Pediatrics = paediatrics, pediatric care, pediatric nursing, pediatrician, paediatrician, child health
   Obstetrics and Gynecology = obstetrics, gynecology, gynaecology, ob gyn, maternal health, postpartum care
   Cardiology = cardiac care, telemetry nursing, cardiologist
   Oncology = chemotherapy, cancer care, oncologist, radiation therapy
@@ -66,7 +66,7 @@ export const healthcareSkills = readSkillEntries(
   Optometry = optometrist, ophthalmology, optician, refraction testing
   Ayurveda = ayurvedic, bams, homeopathy, bhms, panchakarma, naturopathy
   Veterinary Medicine = veterinary, veterinarian, animal care, animal husbandry
-  Anesthesia = anaesthesia, anesthesiology, anesthetist, anaesthesiology ; near Surgery
+  Anesthesia = anaesthesia, anesthesiology, anesthetist, anaesthetist, anesthesiologist, anaesthesiology ; near Surgery
 
   # Laboratory, imaging, pharmacy, research
   Medical Laboratory = clinical laboratory, lab technician, laboratory testing, medical technologist, dmlt, bmlt,

@@ -3,7 +3,7 @@ import { readSkillEntries } from '../../skill-notation.ts';
 export const legalSkills = readSkillEntries(
   'legal',
   `
-  Legal Research = legal advice, legal analysis, lawyer, legal counsel, legal advisor, legal matters,
+  Legal Research = legal advice, legal analysis, lawyer, solicitor, barrister, legal counsel, legal advisor, legal matters,
     legal affairs, legal associate, scc online, manupatra, legal issues, law student, llb, juris doctor,
     legal services
     ; near Litigation, Legal Drafting

@@ -64,7 +64,7 @@ export const marketingSkills = readSkillEntries(
     ; near Editing, Content Writing
   Translation = translator, interpretation services, language translation
     ; context Translation
-  Fundraising = fund raising, charity fundraising, annual giving, grants management
+  Fundraising = fund raising, fundraiser, grants fundraiser, charity fundraising, annual giving, grants management
 
   # Reputation
   Public Relations = publicity, pr agency, pr campaigns, pr strategy, media outreach, press conferences, pr manager,

@@ -88,7 +88,7 @@ export const tradeParts = readSkillParts(`
     mortgage advising ; Loan Origination ; Mortgage Underwriting
   Risk Management > Risk Assessment = risk assessments ; Operational Risk ; Market Risk ; Risk Analysis = risk analyst
   Capital Markets > Equity Trading = stock trading ; Fixed Income ; Options Trading
-  Portfolio Management > Fund Management ; Investment Analysis ; Hedge Funds = hedge fund
+  Portfolio Management > Fund Management = fund manager ; Investment Analysis = investment analyst ; Hedge Funds = hedge fund
   Insurance > Life Insurance ; General Insurance ; Reinsurance ; Property and Casualty
   Claims Processing > Claims Settlement ; Claims Investigation
   Payment Processing > Payment Gateway = payment gateways ; ISO 20022
@@ -136,14 +136,14 @@ export const tradeParts = readSkillParts(`
   Physiotherapy > Rehabilitation = rehab therapy ; Dry Needling ; Electrotherapy ; Manual Therapy
   Dentistry > Orthodontics ; Dental Hygiene = dental hygienist ; Endodontics ; Oral Surgery
   Medical Laboratory > Hematology = haematology ; Histopathology ; Blood Bank ; Urinalysis ; Pathology
-  Radiology > MRI ; CT Scan = ct scans ; Ultrasound = sonography ; X-Ray = x ray, x rays ; Mammography
+  Radiology > MRI ; CT Scan = ct scans ; Ultrasound = sonography, sonographer ; X-Ray = x ray, x rays ; Mammography
   Biotechnology > Molecular Biology ; Genomics ; Biochemistry ; Cell Biology ; Genetic Engineering
   Laboratory Techniques > PCR = qpcr ; ELISA ; Cell Culture ; Western Blot ; Flow Cytometry ; Microscopy
   Analytical Chemistry > HPLC ; Mass Spectrometry ; Spectroscopy ; Titrimetry
   Pharmacy > Dispensing = drug dispensing ; Hospital Pharmacy ; Compounding Medications
   Clinical Research > Clinical Trials = clinical trial ; Good Clinical Practice = gcp guidelines, ich gcp
     ; Medical Writing = medical writer ; Informed Consent
-  Public Health > Epidemiology ; Health Education ; Immunization = vaccination, immunisation
+  Public Health > Epidemiology = epidemiologist ; Health Education ; Immunization = vaccination, immunisation
   Electronic Health Records > Medical Records = patient records ; Meditech
     ; Allscripts
   Medical Coding > ICD-10 = icd 10, icd10, icd 10 cm ; CPT Coding = cpt codes ; HCPCS
@@ -153,7 +153,7 @@ export const tradeParts = readSkillParts(`
   Healthcare Management > Medicare ; Medicaid ; NABH ; Utilization Review ; Hospital Administration
   Nutrition > Diet Planning = diet plans ; Meal Planning ; Clinical Nutrition ; Dietetics
   Fitness Training > Personal Training = personal trainer ; Strength Training = strength and conditioning
-  Beauty Care > Hair Styling = hairdressing, hair cutting ; Makeup Artist = make up artist ; Nail Care
+  Beauty Care > Hair Styling = hairdressing, hairdresser, hair stylist, hair cutting ; Makeup Artist = make up artist ; Nail Care
   Process Improvement > Business Process Management = bpm ; Process Mapping = bpmn
     ; Business Process Reengineering = process reengineering ; Continuous Improvement
   Six Sigma > Lean Six Sigma ; Six Sigma Green Belt = green belt certified ; DMAIC
@@ -184,7 +184,7 @@ export const tradeParts = readSkillParts(`
   Health and Safety > OSHA = osha regulations ; NEBOSH ; Fire Safety ; IOSH ; ISO 45001 ; Hazard Identification
     ; Safety Audits
   Agriculture > Horticulture ; Irrigation ; Crop Management = crop production ; Dairy Farming ; Pest Control
-    ; Livestock = stockmanship ; Soil Science ; Agronomy
+    ; Livestock = stockmanship ; Soil Science ; Agronomy = agronomist
   Environmental Science > Water Treatment ; Wastewater Treatment = effluent treatment ; Waste Management
     ; Environmental Impact Assessment ; Environmental Monitoring
   Culinary Arts > Food Preparation = food production ; Indian Cuisine ; Continental Cuisine ; Chinese Cuisine
@@ -226,11 +226,12 @@ export const tradeParts = readSkillParts(`
     ; Metallurgy ; Ultrasonic Testing
   Chemical Engineering > Process Engineering = process engineer ; Aspen HYSYS ; Aspen Plus ; Process Simulation
   Petroleum Engineering > Drilling Operations ; Offshore Drilling ; Refinery Operations = refinery ; Well Completion
-  Renewable Energy > Solar Energy = solar power ; Wind Energy = wind turbines ; Solar Installation = solar panels
+  Renewable Energy > Solar Energy = solar power ; Wind Energy = wind turbines
+    ; Solar Installation = solar panels, solar installer
     ; Photovoltaics = photovoltaic, solar pv
   Automotive Repair > Brake Repair ; Engine Repair ; Diesel Mechanic ; Vehicle Inspection ; Automotive Diagnostics
   Automotive Engineering > AUTOSAR ; CAN Bus ; Electric Vehicles = ev technology ; Powertrain
-  Aviation > Aircraft Maintenance = aviation maintenance ; Avionics ; Air Traffic Control ; Flight Planning
+  Aviation > Aircraft Maintenance = aviation maintenance ; Avionics ; Air Traffic Control = air traffic controller ; Flight Planning
   Electrical Engineering > Electrical Design = electrical engineering design ; ETAP ; Electrical Safety
     ; Electrical Drawings
   Electrical Maintenance > Electrical Wiring = house wiring ; Motor Repair ; Electrical Installation
@@ -270,7 +271,7 @@ export const tradeParts = readSkillParts(`
     quantity takeoffs, quantity take offs ; Rate Analysis
   Building Services > MEP = mep design, mep coordination ; Fire Alarm Systems
     ; Fire Fighting Systems = fire protection ; Plumbing Design ; Building Management Systems
-  Carpentry > Joinery ; Drywall ; Cabinet Making ; Woodworking ; Furniture Making
+  Carpentry > Joinery ; Drywall ; Cabinet Making = cabinetmaker, cabinet maker ; Woodworking ; Furniture Making
   Heavy Equipment Operation > Crane Operation = crane operator ; Excavator ; Backhoe = jcb operator
   Teaching > Classroom Teaching ; Pedagogy = teaching methods ; Student Assessment = student evaluation
     ; Differentiated Instruction ; B.Ed = b ed ; Classroom Grading
@@ -285,7 +286,7 @@ export const tradeParts = readSkillParts(`
   Academic Administration > Academic Advising ; Student Admissions = admission counselor ; Career Counseling
   Academic Research > Literature Review ; Research Methodology = research methods ; Qualitative Research
     ; Quantitative Research
-  Library Science > Cataloging = cataloguing ; Archives Management = archival
+  Library Science > Cataloging = cataloguing ; Archives Management = archival, archivist
   Legal Research > Case Law = case research ; Legal Writing ; Westlaw ; LexisNexis ; Legal Opinions
   Legal Drafting > Pleadings = drafting pleadings, drafting of pleadings ; Affidavits ; Conveyancing
     ; Legal Notices = legal notice ; Legal Documents = drafting legal documents

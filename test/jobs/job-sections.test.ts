@@ -401,6 +401,26 @@ test('Recognize a heading that is stuck to the end of a paragraph', () => {
   expect(skillsOf(text)).toEqual(['Docker', '']);
 });
 
+test('Read a paragraph that the label "Duties" opens as duties, even below requirements', () => {
+  const duties = 'plan the routes of vans; keep the keys; count the boxes; greet visitors at the gate; '.repeat(3);
+  const { required } = readDescription(
+    `REQUIREMENTS : Knowledge of Docker; Knowledge of Ansible; Knowledge of Kafka.\n\nDUTIES : ${duties} general payroll.`,
+  );
+  expect(named(required)).toEqual(['Ansible', 'Docker', 'Kafka']);
+});
+
+test('Read the label "Duties" of a short line below requirements as part of them', () => {
+  expect(skillsOf('Requirements\nDocker and Excel\nDuties: payroll')[0]).toContain('payroll');
+});
+
+test('Prefer the examples of a preference although their bracket stays open', () => {
+  const line = 'Electrical equipment will be an advantage (e.g., Switchgear, Docker and MV Protection Relays.';
+  expect(skillsOf(`Requirements\n- Kafka\n- ${line}`)).toEqual([
+    'Kafka',
+    'Docker, Electrical equipment, Protection Relays, Switchgear',
+  ]);
+});
+
 test('Leave the signature out of a list', () => {
   expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
 });

@@ -61,6 +61,7 @@ const {
   yearsAlone,
 } = clauseRegex;
 const bracketEnd = /(?<=\p{L})\)[.!]*$/u;
+const unclosed = /\((?:e\.?g|i\.e|such|like|including)\b[^()]+$/u;
 const hasLetters = /[\p{L}\p{N}]/u;
 
 export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
@@ -73,7 +74,7 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
       .reduce<string[]>(joinFragments, [])
       .map((statement) => statement.trim())
       .flatMap((statement, i, all) =>
-        partsOf(statement, all[i + 1]).map(({ text, preferred }) => ({
+        partsOf(closed(statement), all[i + 1]).map(({ text, preferred }) => ({
           text,
           statement,
           line,
@@ -83,6 +84,9 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
       );
   });
 }
+
+/** With the bracket that the posting forgot at the end: "(e.g. Java, SQL." */
+const closed = (text: string): string => (unclosed.test(text) ? `${text.replace(/[\s.]+$/u, '')})` : text);
 
 /** "Java is mandatory" stays required under "Preferred qualifications". */
 const isMust = (text: string): boolean => must.test(text) && !deniedMust.test(text);

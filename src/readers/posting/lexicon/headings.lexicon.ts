@@ -97,7 +97,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       nice[- ]to[- ]haves?|nice ?2 ?haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
-      preferr?ed|prefer|preferences?|preferr?able|preferr?ably|
+      pref+err?ed|prefer|preferences?|preferr?able|preferr?ably|
       bonus(?: points| skills)?|plus(?:es)?(?! (?:one|two|any|either|at least|experience|tickets)\b)|
       (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
@@ -137,6 +137,7 @@ export const headingPatterns = {
       'our wish list',
       'a definite edge',
       'preferred qualifications',
+      'prefferred qualifications',
       'bonus points',
       'what sets you apart',
       'desired skills',

@@ -562,7 +562,8 @@ export const notHeads = wordSet(`
   dedication diligence accountability professionalism loyalty compassion warmth appearance strengths weaknesses stamina
   persistence perseverance tenacity hunger openness friendliness assertiveness customer-focus said relocation citizenship
   proximity anyone greater minorities veterans disability timeline timelines recommendations together
-  there further presentations matters
+  there further presentations matters engage inform motivate inspire redirect learns establishes pursue
+  compassionate contributions accidents fatality everyone’s everyone's criminal
 `);
 
 /** What somebody has worked in: "dental experience". */

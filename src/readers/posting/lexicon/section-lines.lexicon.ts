@@ -255,7 +255,7 @@ export const sectionLinePatterns = {
   /** However long it is. */
   companyParagraph: {
     pattern: regex('u')`
-      ^\W*(?:At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,2}, (?:we|our|you)|
+      ^\W*(?:At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}, (?:we|our|you)|
       [Ww]e (?:offer|believe|celebrate|pride ourselves|call our|
       are (?:committed|proud|confident|dedicated|an? equal))|
       [Ww]hen you join (?:us|our|\p{Lu}\S*)|Join us|
@@ -266,6 +266,7 @@ export const sectionLinePatterns = {
     examples: [
       'At Acme, we are focused on people',
       'At Acme Foods, you will find',
+      'At Acme Foods International Ltd, we respect people',
       'We offer free lunch',
       'Join us',
       'When you join Acme, you grow',

@@ -5,6 +5,7 @@ import { isTool } from '../skill-kind.ts';
 import { maxWords, type PostingSectionKind, sectionOfHeading, wordCount } from './section-heading.ts';
 
 const maxLabelWords = 6;
+const longParagraph = 200;
 
 /** Among demands, "Visa processing: Excel" or "Travel: a driving licence is essential" demand something. */
 function isDemandOf(label: string, rest: string, before: PostingSectionKind | undefined): boolean {
@@ -34,9 +35,12 @@ export function labelledSection(
   const endsPreferences = [sectionLineRegex.labelIsRequired, sectionLineRegex.labelIsDuties].some((is) =>
     is.test(label),
   );
+  // "DUTIES: …" above a whole paragraph
+  const isParagraphOfDuties =
+    !item && rest.length > longParagraph && sectionLineRegex.labelIsDuties.test(label) && wordCount(label) < 3;
   const keepsSection =
     kind === 'overview' ||
-    (kind === 'duties' && before !== undefined && before !== 'preferred') ||
+    (kind === 'duties' && before !== undefined && before !== 'preferred' && !isParagraphOfDuties) ||
     (before === 'preferred' && kind !== 'ignored' && !endsPreferences);
   if (keepsSection && before !== undefined) return { kind: before, text, label, continues: false };
   // "Knowledge of networking: DNS, NAT"

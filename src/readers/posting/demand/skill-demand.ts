@@ -68,6 +68,8 @@ export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 3;
 const enoughWithDuties = 2;
+/** Where so much is demanded, the trade of the title goes without saying. */
+const enoughWithTrade = 4;
 
 /** `text`: of the clause. */
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };
@@ -283,10 +285,13 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
     .toSorted((a, b) => b.strength - a.strength);
   const firm = ordered.filter(isFirm);
   const demands = new Set(firm.map(demandKey)).size;
-  const room = (key: string): number => enoughWithDuties - (isOfEveryone(key) ? demands : firm.length);
+  const room = ({ key, evidence: { rule } }: DemandedSkill): number => {
+    const enough = rule === 'title' ? enoughWithTrade : enoughWithDuties;
+    return enough - (isOfEveryone(key) ? demands : firm.length);
+  };
   let weak = 0;
   return withoutLateAlternatives(
-    ordered.filter((skill) => isFirm(skill) || weak++ < room(skill.key)),
+    ordered.filter((skill) => isFirm(skill) || weak++ < room(skill)),
     most,
   );
 }

@@ -205,11 +205,52 @@ test('Ask beginners and leaders differently', () => {
 
 test('Skip skills that only duties or other people have', () => {
   const questions = ask({
-    title: 'Cook',
+    title: 'Clerk',
     description:
       'Responsibilities\n- Cook for 200 guests with Excel lists\n- Work with data engineers\nRequirements\n- Food Safety\n- Pastry',
   });
   expect(questions.flatMap(({ skill }) => skill ?? []).toSorted()).toEqual(['Food Safety', 'Pastry']);
+});
+
+test.each([
+  [
+    'You will clean bedrooms to the standard of the house, change the linen twice a day, and report lost property to the office',
+    [
+      'clean bedrooms to the standard of the house',
+      'change the linen twice a day',
+      'report lost property to the office',
+    ],
+  ],
+  [
+    'Serving cakes and toasties from the counter, making great coffee every morning, dialling in the grinder before eight, being nice',
+    ['serving cakes and toasties from the counter', 'making great coffee every morning'],
+  ],
+  [
+    'Provide a high quality, safe and effective service to every guest of ours, at all times, in three houses of the town',
+    [],
+  ],
+  ['Take part in design, testing, reviews and other activities of the whole department, and so on, and so forth', []],
+])('Ask about each duty of the sentence %j', (line, duties) => {
+  const texts = ask({ title: 'Clerk', jd_text: `<h3>Duties</h3><p>${line}.</p>` }).map(({ text }) => text);
+  const asked = texts.flatMap(
+    (text) => text.match(/(?:would|would be to|job is|job also includes) ([a-z][^?]*?)\. /)?.[1] ?? [],
+  );
+  expect(asked.map((text) => text.replace(/^(?:be to|also) /, ''))).toEqual(duties);
+});
+
+test.each([
+  'Closing date of this post 14 June',
+  'Send your CV to the crewing department',
+  'Provide evidence of your degree',
+])('Never ask about the notice %j', (line) => {
+  const texts = ask({ title: 'Fitter', description: sectioned([line], ['First Aid']) }).map(({ text }) => text);
+  expect(texts.join()).not.toMatch(/closing date|CV|evidence/i);
+});
+
+test('Ask about one skill where many duties are told and no skill is a tool', () => {
+  const duties = ['Welcome guests at the door', 'Carry plates to the tables', 'Mix drinks for the terrace'];
+  const fields = { title: 'Person', description: sectioned(duties, ['Food Safety', 'Pastry']) };
+  expect(ask(fields).map(({ skill }) => skill)).toEqual([null, null, 'Food Safety', null, null]);
 });
 
 test('Skip skills that only a form field prefers', () => {

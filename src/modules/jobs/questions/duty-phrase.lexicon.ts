@@ -41,6 +41,7 @@ export const dutyPatterns = {
   verb: {
     pattern: regex('')`
       ^(?:achieve|address|administer|advertise|advise|agree|analy[sz]e|answer|apply|approve|arrange|assemble|assess|
+      butcher|charge|deal|fill|isolate|undertake|hoover|spray|drill|hold|practise|
       assist|attend|audit|automate|bake|balance|bathe|book|brief|build|buy|calculate|calibrate|call|care|chair|change|
       chase|check|clean|coach|collect|compile|complete|compose|conduct|configure|control|convert|cook|
       coordinate|counsel|create|cut|debug|decorate|define|deliver|deploy|design|develop|diagnose|discuss|
@@ -62,6 +63,30 @@ export const dutyPatterns = {
     `,
     examples: ['manage', 'cook', 'reconcile', 'give', 'upgrade'],
     counterexamples: ['manages', 'payroll', 'contact'],
+  },
+  /** Where a sentence of several duties is split. */
+  betweenDuties: {
+    pattern: /,\s(?:and\s|or\s|you(?:['’]ll|\swill)\s)?|;\s|\s[-–—]\s/u,
+    examples: ['clean, wash', 'clean, and wash', 'clean - wash'],
+    counterexamples: ['clean and wash', 'part-time'],
+  },
+  listOpening: {
+    pattern: regex('i')`
+      ^(?:(?:your|the|main|key|daily)\s)*(?:duties|tasks|responsibilities|role|job|work)\s
+      (?:(?:will|would)\s)?(?:also\s)?(?:be|includes?|involves?)\s
+    `,
+    examples: ['Duties will include ', 'The role involves '],
+    counterexamples: ['Manage duties '],
+  },
+  /** A form in -ing that is no noun. */
+  gerund: {
+    pattern: regex('')`
+      ^(?!(?:training|morning|evening|marketing|engineering|accounting|banking|clothing|housing|building|parking|nursing|
+      something|anything|everything|nothing|during|including|following|according|being|having|working|meeting|spring|string|
+      ceiling|outstanding|ongoing|upcoming|leading-edge)$)[a-z-]{3,}ing$
+    `,
+    examples: ['cleaning', 'serving'],
+    counterexamples: ['training', 'king', 'cleaner'],
   },
   /** They say little about the work. */
   vagueVerb: {
@@ -150,7 +175,7 @@ export const dutyPatterns = {
   /** Clauses that a question can do without. */
   tail: {
     pattern: regex('i')`
-      (?:,?\s(?:including|such\sas|using|via|(?<!\b(?:comes?|go(?:es)?|run|walk|pass|follow|carry|break|put)\s)through|so\sthat|
+      (?:,?\s(?:including|inc|such\sas|using|via|(?<!\b(?:comes?|go(?:es)?|run|walk|pass|follow|carry|break|put)\s)through|so\sthat|
       in\sorder\sto|based\son|as\swell\sas|to\sensure|
       whil(?:e|st)|which|where|by\s\w+ing|ensuring|
       in\sline\swith|in\saccordance\swith|according\sto)|\s[-–—])\s.*$
@@ -166,7 +191,7 @@ export const dutyPatterns = {
       up[-\s]to[-\s]date|best\spractices?|trends?|different\steams?|and\sso\son|working\swith|day[-\s]to[-\s]day|
       as\srequested|miscellaneous|ethical|specialist\sarea|safety,\shealth|permanent\steams|take\sownership$|multi[-\s]faceted|
       up[-\s]and[-\s]coming|respective\s\w+|real\ssolutions|
-      (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|core\svalues|
+      (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
       mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b
     `,
     examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties', 'Live our core values'],
@@ -194,8 +219,12 @@ export const dutyPatterns = {
   /** Fragments and sentences that do not fit into a question. */
   unfit: {
     pattern: regex('i')`
-      \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|
-      ^\w+ing\s(?:it|experience)\b|
+      \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|\b20\d\d\b|
+      \b(?:closing|start|interview)\sdate\b|
+      ^(?:send|submit|attach|bring|email|provide|the\sevidence|evidence)\s(?:(?:your|a|an|of|the|full|updated)\s)*
+      (?:cv|resume|cover\w*\sletter|evidence|proof|copy)\b|
+      ^evidence\sof\b|^hold\s(?!(?:an?|the|regular|weekly|daily|monthly|\p{Ll}+s)\s)|
+      ^\w+ing\s(?:it|experience)\b|^during\b|\b(?:it|that|there)['’]s\b|
       ^(?:understanding|having|being|knowing|everything|anything|looking\sfor|welcome\sto)\b|^working\sknowledge\b|
       ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|exp|yrs?)$|
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3}|[\w-]+s\s)?(?:is|are|was|were|has|have|will|can)\b|

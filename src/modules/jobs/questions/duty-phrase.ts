@@ -9,10 +9,16 @@ const mostWords = 15;
 
 export const countWords = (text: string): number => text.split(' ').length;
 
-function cleanLine(line: string): string {
-  const text = line
+const withoutBrackets = (line: string): string =>
+  line
     .normalize('NFKC')
     .replace(/\([^()]*\)?/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+(?=[,.;])/gu, '')
+    .trim();
+
+function cleanLine(line: string): string {
+  const text = withoutBrackets(line)
     .replace(/(?<!\p{L})&|&(?!\p{L})/gu, 'and')
     .replace(/(?<=\p{Ll}{2})\s?\/\s?(?=\p{Ll}{2})/gu, ' or ')
     .replace(/\band or\b|\bor or\b/gu, 'or')
@@ -72,9 +78,34 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   return formOf(text, isNoun);
 }
 
+const isVerb = (text: string, form: DutyPhrase['form']): boolean => {
+  const [word = ''] = text.toLowerCase().split(' ');
+  return form === 'gerund' ? dutyRegex.gerund.test(word) : dutyRegex.verb.test(word);
+};
+
+/**
+ * The duties of a sentence that is too long to be read out: "clean rooms, change linen and keep the trolley tidy". A part
+ * counts if the next one begins with a verb as well: then the comma is not one of "safe, effective care".
+ */
+function dutiesWithin(line: string): DutyPhrase[] {
+  const clean = withoutBrackets(line);
+  if (countWords(clean) <= mostWords) return [];
+  const parts = clean.replace(dutyRegex.lead, '').replace(dutyRegex.listOpening, '').split(dutyRegex.betweenDuties);
+  const form = isVerb(parts[0] ?? '', 'infinitive') ? 'infinitive' : 'gerund';
+  return parts.flatMap((part, n) => {
+    const [before, next] = [parts[n - 1], parts[n + 1]];
+    if (!isVerb(part, form) || (next !== undefined && !isVerb(next, form))) return [];
+    // "plan, deploy and secure the network", "take part in design, testing and reviews"
+    if ([before, next].some((other) => other !== undefined && (countWords(other) < 2 || isPairOfNouns(other))))
+      return [];
+    const duty = dutyPhrase(part);
+    return duty?.form === form ? [duty] : [];
+  });
+}
+
 /** Returns duties that fit into a question, plain ones first. No two have the same verb. */
 export function dutyPhrases(lines: readonly string[]): DutyPhrase[] {
-  const all = lines.flatMap((line) => dutyPhrase(line) ?? []);
+  const all = lines.flatMap((line) => dutyPhrase(line) ?? dutiesWithin(line));
   const isPlain = ({ text, verb }: DutyPhrase): boolean => !text.includes(',') && !dutyRegex.vagueVerb.test(verb);
   const verbs = new Set<string>();
   return [...all.filter(isPlain), ...all.filter((one) => !isPlain(one))].filter(({ verb }) => {

@@ -12,7 +12,7 @@ import {
 import { positionName } from './position-name.ts';
 import { firstFiveQuestions, type InterviewQuestion, type QuestionDraft, toInterviewQuestions } from './question.ts';
 import { credentialOf, type Subject, subjectsOf } from './question-subject.ts';
-import { beginnerQuestions, credentialQuestion, skillQuestions } from './skill-question.lexicon.ts';
+import { beginnerQuestions, credentialQuestion, skillQuestions, tradeOfUse } from './skill-question.lexicon.ts';
 
 type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: readonly string[] };
 
@@ -20,6 +20,11 @@ type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: read
 const mostWords = 24;
 /** Four where a person listed them, or where no duty is left to ask about and four are sure. */
 const mostSkillQuestions = 4;
+/** So many are enough for a job, with one question about a skill. */
+const manyDuties = 3;
+
+/** Found in the text, and no tool. */
+const isOfWork = ({ isListed, use }: Subject): boolean => !isListed && tradeOfUse[use] !== 'technology';
 
 function skillQuestionCount(subjects: readonly Subject[], duties: number): number {
   const isSure = subjects.filter((one) => one.isSure).length > 3 && duties === 0;
@@ -116,8 +121,13 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
   const skills = questionsAbout(subjects, duties.length, jobTitle, seniority);
   const sure = skills.slice(0, subjects.filter(({ isSure }) => isSure).length);
   const inTurn = [0, 1, 2, 3].flatMap((n) => [...sure.slice(n, n + 1), ...duties.slice(n, n + 1)]);
+  // Outside technology, work that is told says more than names of skills.
+  const leading =
+    duties.length >= manyDuties && subjects.every(isOfWork)
+      ? [...duties.slice(0, 1), ...sure.slice(0, 1), ...duties.slice(1)]
+      : [];
   const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
-  return firstFiveQuestions([role, ...inTurn, ...skills, ...questionAboutCredential(reading), ...general]);
+  return firstFiveQuestions([role, ...leading, ...inTurn, ...skills, ...questionAboutCredential(reading), ...general]);
 }
 
 export function jobQuestions(

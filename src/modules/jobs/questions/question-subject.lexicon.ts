@@ -231,9 +231,12 @@ export const questionPatterns = {
     counterexamples: ['Algorithm Studio', 'Java'],
   },
   neverAsked: {
-    pattern:
-      /^(?:computer literacy|cloud computing|information technology|software|product knowledge|driving license|b2[bc]|time management)$/i,
-    examples: ['Computer Literacy', 'Cloud Computing', 'Driving License', 'B2B'],
+    pattern: regex('i')`
+        ^(?:computer\sliteracy|cloud\scomputing|information\stechnology|software|product\sknowledge|driving\slicense|b2[bc]|
+        time\smanagement|hand\stools|sales\stargets|dot\sphysical|work(?:ing)?\sat\sheight|immuni[sz]ations?|lead\sauditor|
+        .*\sendorsement)$
+      `,
+    examples: ['Computer Literacy', 'Cloud Computing', 'Driving License', 'B2B', 'DOT physical', 'Tanker Endorsement'],
     counterexamples: ['AWS', 'Cloud Security'],
   },
   /** Everyone in the trade has it: Web Development. */

@@ -139,10 +139,10 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     What do you never skip in your work with {skill}, however busy it gets?
   `),
   craft: entryList(`
-    On which project did {skill} matter most, and what did you do yourself?
-    Please describe a problem on a project in which {skill} mattered. How did you solve it?
-    How do you check your work with {skill} before others build on it?
-    When you work with {skill}, how do you balance quality, safety and cost?
+    Where have you worked with {skill}, and what did you do yourself?
+    Please describe a difficult piece of work that involved {skill}. How did you go about it?
+    How do you check that your work with {skill} is right?
+    When you work with {skill}, how do you balance quality, time and cost?
   `),
   serve: entryList(`
     Where have you worked with {skill}, and how busy was it there?

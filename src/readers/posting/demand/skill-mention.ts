@@ -68,7 +68,7 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
         });
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...withSharedHeads(text, phrases, found)];
   const all = [...without(others, industries), ...industries]
-    .filter(({ end }) => !mentionRegex.hires.test(text.slice(0, end)))
+    .filter(({ end }) => !mentionRegex.ofEmployer.test(text.slice(0, end)))
     .toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);

@@ -60,11 +60,11 @@ export const mentionPatterns = {
     examples: ['relational database', 'web frameworks'],
     counterexamples: ['database design', 'Spring Boot'],
   },
-  /** What the employer does just now: "We are recruiting". */
-  hires: {
-    pattern: /\b(?:we are|we['’]re|now|currently|actively|is|are) (?:recruiting|hiring)$/i,
-    examples: ['We are recruiting', 'Our client is currently recruiting'],
-    counterexamples: ['experience recruiting', 'We are recruiting specialists'],
+  /** What the employer does just now ("We are recruiting"), and what it pays ("$1/hr"). */
+  ofEmployer: {
+    pattern: /\b(?:we are|we['’]re|now|currently|actively|is|are) (?:recruiting|hiring)$|\d ?(?:\/|per|an) ?hr$/i,
+    examples: ['We are recruiting', 'Our client is currently recruiting', '+$1/hr', '17 per hr'],
+    counterexamples: ['experience recruiting', 'We are recruiting specialists', 'payroll/HR', '5 years in HR'],
   },
   /** It says nothing beside a demand with a name. */
   ofEveryone: {

@@ -95,12 +95,27 @@ export const postingTextPatterns = {
   },
   bullet: {
     pattern: regex('u')`
-      ^(?:[-+•*·▪●◦‣–—>✓✔➢→➔►▸»★✅§o]|\d{1,2}[.)])\s+|^[•·▪●◦‣✓✔➢→➔►▸★✅❖■\uF000-\uF0FF]|
+      ^(?:[-+•*·▪●◦‣–—✓✔➢→➔►▸»★✅§o]|>{1,2}|\d{1,2}[.)])\s+|^[-–—](?=\p{Lu}\p{Ll})|
+      ^\d{1,2}(?:-|\.\d{1,2}\.?)\s+(?=\p{Lu}\p{Ll})
+      (?!(?:[Yy]ears?|[Yy]rs?|[Mm]onths?|[Ll]akhs?|[Ll]acs?|[Mm]illion)\b)|^[•·▪●◦‣✓✔➢→➔►▸★✅❖■\uF000-\uF0FF]|
       ^\d{1,2}(?=(?:Good|Strong|Solid|Excellent|Basic|Working|Hands|Must|Should|Able|Ability|Knowledge|Experience|Expertise|Familiar|
       Understanding|Proficien|Exposure|Object[- ]oriented)\p{Ll}*\b)
     `,
-    examples: ['• Java', '- Java', '+ Java', '2) Java', '✓Java', 'o Java', '→ Java', '5Knowledge of Java'],
-    counterexamples: ['Java', '-Java', '2.5 years', 'of Java', '5 Knowledge', '3Shape'],
+    examples: [
+      '>> Java',
+      '-Java',
+      '1- Java',
+      '1.1 Java',
+      '• Java',
+      '- Java',
+      '+ Java',
+      '2) Java',
+      '✓Java',
+      'o Java',
+      '→ Java',
+      '5Knowledge of Java',
+    ],
+    counterexamples: ['Java', '-java', '2.5 Years', '2- 5 years', '2.5 years', 'of Java', '5 Knowledge', '3Shape'],
   },
 };
 export const postingTextRegex = regexesOf(postingTextPatterns);

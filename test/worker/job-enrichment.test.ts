@@ -259,10 +259,11 @@ test('Read a job with weights again after a worker of the release before, which 
 
 test('Keep alternatives and weights of the description between edited skills', async () => {
   const text = '<h3>Requirements</h3><ul><li>Experience with AWS or Azure</li><li>Kafka</li></ul>';
-  const job = await create({ jd_text: text, required_skills: ['AWS', 'Azure', 'Kafka'], only_listed_skills: true });
+  const described = { title: 'Person', jd_text: text };
+  const job = await create({ ...described, required_skills: ['AWS', 'Azure', 'Kafka'], only_listed_skills: true });
   const weighted: { skill: string; weight: number }[] = job.required_skills_weighted;
   expect(weighted.find(({ skill }) => skill === 'AWS')).toMatchObject({ source: 'listed', alternatives: ['Azure'] });
-  const read = await create({ jd_text: text });
+  const read = await create(described);
   const weights = (skills: typeof weighted) => skills.map(({ skill, weight }) => [skill, weight]);
   expect(weights(weighted)).toEqual(weights(read.required_skills_weighted));
 });

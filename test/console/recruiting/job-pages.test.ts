@@ -106,7 +106,7 @@ test('Link each page of a job to the others', async () => {
 });
 
 test('Say whether skills are still being read from the description or it has none', async () => {
-  const id = await make('/jobs', { title: 'Gardener', description: 'You care for roses.' });
+  const id = await make('/jobs', { title: 'Friend of roses', description: 'You care for roses.' });
   await app.idle();
   const skills = async () => visibleText((await browser.get(`/console/jobs/${id}`)).text);
   expect(await skills()).toContain('none were found in the description');

@@ -115,6 +115,15 @@ describe('signing in', () => {
     expect((await finish(second)).location).toBe('/console/candidates');
   });
 
+  test('Sign nobody in for a HEAD request, as programs send it to links that they look at', async () => {
+    const browser = consoleClient(app.base);
+    const { location } = await begin(office, browser, '/console/jobs');
+    const back = pathOf(provider.authorize(location ?? '', ravi));
+    const looked = await browser.head(back);
+    expect([looked.status, looked.headers.get('allow'), looked.headers.getSetCookie()]).toEqual([405, 'GET', []]);
+    expect((await browser.get(back)).location).toBe('/console/jobs');
+  });
+
   test('Keep the cookie of several started sign-ins within the size that browsers accept', async () => {
     const browser = consoleClient(app.base);
     const pages = ['a', 'b', 'c', 'd'].map((letter) => `/console/jobs?search=${letter.repeat(900)}`);
@@ -151,8 +160,7 @@ describe('signing in', () => {
     ['an expired token', { exp: 1_000_000_000 }, false],
     ['a token that another key signed', {}, true],
   ])('Refuse %s', async (_what, claims, isForged) => {
-    const tenant = await withProvider();
-    const reply = await comeBack(tenant, { ...ravi, ...claims }, undefined, { isForged });
+    const reply = await comeBack(office, { ...ravi, ...claims }, undefined, { isForged });
     expect([reply.status, reply.text.includes('couldn’t sign you in')]).toEqual([403, true]);
     expect((await reply.browser.get('/console/account')).status).toBe(303);
   });

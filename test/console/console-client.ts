@@ -32,6 +32,7 @@ export function consoleClient(base: string, origin = base) {
   return {
     cookies,
     get: (path: string) => call('GET', path),
+    head: (path: string) => call('HEAD', path),
     /** `from`: the page with the form. */
     post: (path: string, form: Record<string, string> = {}, from?: string) => call('POST', path, form, from),
     /** Sends a form and follows its redirect. */

@@ -288,6 +288,7 @@ test('Answer health checks of any caller with security headers, also to HEAD, an
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
       expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
       for (const name of ['x-powered-by', 'server', 'set-cookie']) expect(answer.headers.get(name)).toBeNull();
     }

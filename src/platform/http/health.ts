@@ -8,15 +8,19 @@ import { securityHeaders } from './security-headers.ts';
  */
 export function health(ready: () => Promise<void>): Surface {
   const ok = (status: string) => ({ status: 200, type: json, body: JSON.stringify({ status }) });
-  return routedSurface(securityHeaders(), [
-    { method: 'get', path: '/healthz', serve: (exchange) => sendAnswer(exchange, ok('ok')) },
-    {
-      method: 'get',
-      path: '/readyz',
-      async serve(exchange) {
-        await ready();
-        await sendAnswer(exchange, ok('ready'));
+  // A cached answer would hide that the service has gone down.
+  return routedSurface(
+    [...securityHeaders(), 'Cache-Control', 'no-store'],
+    [
+      { method: 'get', path: '/healthz', serve: (exchange) => sendAnswer(exchange, ok('ok')) },
+      {
+        method: 'get',
+        path: '/readyz',
+        async serve(exchange) {
+          await ready();
+          await sendAnswer(exchange, ok('ready'));
+        },
       },
-    },
-  ]);
+    ],
+  );
 }

@@ -70,6 +70,8 @@ export type PageDefinition = {
   personal: boolean;
   /** For programs and pages of any site. They may read the reply, and errors are JSON. */
   forPrograms?: true;
+  /** GET changes something, so HEAD is refused: programs send it to links that they only look at. */
+  actsOnGet?: true;
   /** The path changes with the content, so browsers may cache the page permanently. */
   isPermanent?: true;
   /** Rate limit for requests from one network. */

@@ -73,6 +73,7 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
     const target = route?.methods.get(methodOf(req));
     exchange.route = target?.endpoint.path;
     if (!route || !target) throw new MethodNotAllowed(route?.allow ?? 'GET, HEAD');
+    if (target.endpoint.actsOnGet && req.method === 'HEAD') throw new MethodNotAllowed('GET');
     applyHeaders(exchange);
     // Adds the root, because the cookie's path includes it.
     req.originalUrl = `${root}${req.originalUrl}`;

@@ -96,5 +96,5 @@ export const oidcPages = [
     ...{ method: 'post', path, personal: true, limit, handler: start },
     ...{ waitsForOthers: true, atOncePerNetwork: () => mostWaiting },
   }),
-  definePage({ method: 'get', path: `${path}/callback`, personal: true, limit, handler: finish }),
+  definePage({ method: 'get', path: `${path}/callback`, personal: true, limit, actsOnGet: true, handler: finish }),
 ];

@@ -424,3 +424,44 @@ test('Prefer the examples of a preference although their bracket stays open', ()
 test('Leave the signature out of a list', () => {
   expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
 });
+
+test.each([
+  'In return for your hard work Acme can offer you some fantastic benefits: –',
+  'You will have the opportunity to work on our newest ovens as well as benefitting from:',
+  'What you’ll get in return',
+  'Who are Acme Foods?',
+  'MORE ON ACME',
+])('Require nothing from a list below "%s"', (heading) => {
+  expect(skillsOf(`Requirements\n- Docker\n- Excel\n\n${heading}\n- Kafka meetups\n- Free Terraform training`)).toEqual(
+    ['Docker, Excel', ''],
+  );
+});
+
+test('End the requirements at a paragraph that demands nothing', () => {
+  const paragraph =
+    'Acme bakes in the old town of Springfield, close to the harbour. Its bread is sold with Kafka mugs in many cafés, ' +
+    'including Terraform Coffee and Ansible Tea.';
+  expect(skillsOf(`What you bring\n- Docker.\n- Excel.\n\n${paragraph}`)).toEqual(['Docker, Excel', '']);
+});
+
+test('Go on with requirements at a paragraph that demands something', () => {
+  const paragraph =
+    'Acme bakes in the old town of Springfield, close to the harbour. You must know Kafka well to work in this place.';
+  expect(skillsOf(`What you bring\n- Docker.\n- Excel.\n\n${paragraph}`)[0]).toContain('Kafka');
+});
+
+test('Read items whose line breaks got lost behind headings and periods', () => {
+  const text =
+    'What we expect from youYou must know Docker.About the roleThe role is calm. Requirements: Kafka or ' +
+    'equivalent.5-8 years of experience with Terraform.';
+  const { required, minExperienceYears, maxExperienceYears } = readDescription(text);
+  expect(named(required)).toEqual(['Docker', 'Kafka', 'Terraform']);
+  expect([minExperienceYears, maxExperienceYears]).toEqual([5, 8]);
+});
+
+test('Prefer what a recruiter would also like to see', () => {
+  expect(skillsOf("You will need:\n- Docker\n- Excel\n\nAlso, we'd like to see:\n- Kafka")).toEqual([
+    'Docker, Excel',
+    'Kafka',
+  ]);
+});

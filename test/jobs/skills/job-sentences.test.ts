@@ -535,6 +535,20 @@ test.each([
   ['Docker is a must, Kafka less so', 'Docker, Kafka'],
   ['Good knowledge of and strong interest in linguistics', 'linguistics'],
   ['Interest in linguistics', ''],
+  ['You are excited about how Kafka can help', ''],
+  ['If you have an active GitHub, GitLab or Stack Overflow profile include a link', ''],
+  ['I specialise in Kafka and payroll', ''],
+  ['Docker (A/I)', 'Docker'],
+  ['Knowledge of boilers (A.I.T)', 'boilers'],
+  ['Bachelor Degree in Business, Sales, Marketing, International Trade or Economics', ''],
+  ["Bachelor's degree in physics, Docker, Kafka or Go", 'Docker, Go, Kafka'],
+  ['MS plus equivalent experience in a quantitative field (e.g. electrical engineering, biology)', ''],
+  ['Results-oriented, creative-problem solver', ''],
+  ['Compassionate and patient demeanor', ''],
 ])('Read from "%s" only the demands "%s"', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
+});
+
+test('Read no skill from the name of the agency that recruits', () => {
+  expect(skillsOf('You must know Docker.\n\nNext Recruitment Ltd')).toEqual(['Docker', '']);
 });

@@ -23,6 +23,7 @@ const blank = (found: string): string => ' '.repeat(found.length);
 const removals: readonly Removal[] = [
   { pattern: formLineRegex.address },
   { pattern: formLineRegex.channel },
+  { pattern: formLineRegex.assessedBy },
   { pattern: degreeRegex.degree, by: withoutDegree },
   { pattern: degreeRegex.equivalent },
   { pattern: degreeRegex.issuer },
@@ -126,7 +127,7 @@ const demandsMore = (text: string): boolean =>
 
 /** "Domain: insurance", but not "Website: WordPress" among demands. */
 function isFormField(text: string, isDemand: boolean): boolean {
-  if (formLineRegex.formField.test(text)) return true;
+  if (formLineRegex.formField.test(text) || (!isDemand && formLineRegex.agencyName.test(text))) return true;
   const label = formLineRegex.formFieldOrDemand.exec(text)?.[0];
   return label !== undefined && !(isDemand && findSkills(text.slice(label.length)).size > 0);
 }

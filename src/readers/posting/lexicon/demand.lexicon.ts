@@ -5,7 +5,7 @@ const demandWords = regexPart`
   requires?(?! (?:one|you) to (?!have|hold|know))|essential|prerequisite|
   experience[ds]?|experiance|exp|expertise|experts?|affinity with|
   knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
-  proficien\w*|skilled|skills?|skill-?set|competen\w+|fluen\w+|native[- ]level|near[- ]native|native (?:\w+ )?speakers?|
+  proficien\w*|skilled|(?<!['’]s )skills?|skill-?set|competen\w+|fluen\w+|native[- ]level|near[- ]native|native (?:\w+ )?speakers?|
   command (?:of|over)|grasp|background|well[- ]versed|
   hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|
   able to (?:use|work|read|operate|write|speak|teach)|ability to (?:use|work|read|operate|write|speak|develop|design|build)|

@@ -14,7 +14,10 @@ export const headingPatterns = {
       you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position|opportunity)\b|your?\b|
       (?:the|our) (?:(?:ideal|right|successful) )?(?:person|candidate|applicant|individual)\b|the tech(?:nology)?(?: stack)?$)|
-      who (?:we are|are we)\b(?! looking| seeking| searching)|^why (?!(?:you\W*$|you(?:['’]re| are) |this (?:role|job|position)))|
+      who (?:we are|are we)\b(?! looking| seeking| searching)|
+      ^who (?:is|are) (?!(?:you|we|this|it)\b|the )[^?]{2,40}(?=\?$)|
+      ^more (?:on|about) (?!(?:you|this)\b|the (?:role|job|position|person))|
+      ^why (?!(?:you\W*$|you(?:['’]re| are) |this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
@@ -52,14 +55,24 @@ export const headingPatterns = {
       'other open roles',
       'goodies',
       'pay & stuff',
+      'more on acme',
+      'who are acme foods?',
     ],
-    counterexamples: ['about you', 'about the person', 'about the role', 'what you get to do', 'requirements'],
+    counterexamples: [
+      'about you',
+      'about the person',
+      'about the role',
+      'what you get to do',
+      'requirements',
+      'who are you?',
+      'more about the role',
+    ],
   },
   /** Alone on a line they end the demands, in any form and above any text. */
   endsDemands: {
     pattern: regex('')`
       ^(?:what(?:'s| is) in it for (?:me|you)|(?:what )?(?:we can|can we) offer(?: you)?|we(?:'re| are) offering|in return(?: we offer)?|
-      (?:what )?you(?:'ll| will)? (?:get|can expect(?: from us)?)|what to expect|
+      (?:what )?you(?:'ll| will)? (?:get|can expect(?: from us)?)(?: in return)?|what to expect|
       (?:(?:employee|staff|company|other|additional|our|key|core) )?benefits(?: include)?|(?:package|perks|rewards) (?:and|&) benefits|
       working (?:for|with) us|our promise|training (?:and|&) (?:development|progression)|development opportunities|
       (?:career )?progression|annual leave|holidays?(?: entitlement)?|pension|uniform|(?:health (?:and|&) )?wellbeing|work[- ]life balance|
@@ -70,7 +83,14 @@ export const headingPatterns = {
       certificate of sponsorship|reasonable adjustments|recruitment agencies|safeguarding statement|bonus (?:scheme|(?:and|&) commission)|
       (?:start|closing) date|please note|equal opportunit(?:y|ies)(?: employer)?|pre-employment checks|physical demands)\??$
     `,
-    examples: ["what's in it for me", 'working hours', 'further information', 'employee benefits', 'bonus scheme'],
+    examples: [
+      "what's in it for me",
+      "what you'll get in return",
+      'working hours',
+      'further information',
+      'employee benefits',
+      'bonus scheme',
+    ],
     counterexamples: ['benefits administration', 'working at height', 'training', 'you will get the work done'],
   },
   bonusPay: {
@@ -112,7 +132,7 @@ export const headingPatterns = {
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
       (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
-      (?:would|will|['’]d|we) also (?:like|desire)|
+      (?:would|will|['’]d|we) also (?:like|desire)|^also,? (?:we(?:['’]d| would)|you(?:['’]d| would)) |
       wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|
       (?:don['’]t|no) (?:worry|panic|stress|fret)|(?:not|no|isn['’]?t|aren['’]?t) (?:an? )?(?:deal[- ]?breakers?|biggie|needed|required|
       necessary|mandatory|must|essential)|
@@ -141,6 +161,7 @@ export const headingPatterns = {
       'bonus points',
       'what sets you apart',
       'desired skills',
+      "also, we'd like to see",
     ],
     counterexamples: ['desired candidate profile', 'requirements', 'surplus', 'who we can help'],
   },
@@ -371,8 +392,9 @@ const lowerCaseNames = regexPart`
 
 /** Words with which an item of a list begins. */
 const itemOpening = regexPart`
-  (?:Abilit(?:y|ies)|Able to|Advanced|Attention|Bachelor['’]?s?|Basic|Certif(?:ied|ications?)|Comfortable|Competen(?:t|cy)|
-  Comprehensive|Degree|Demonstrated|Detail-oriented|Effective|Excellent|Exceptional|Experienced?|Expert(?:ise)?|Extensive|
+  (?:Abilit(?:y|ies)|Able to|Accreditation|Advanced|Attention|Bachelor['’]?s?|Basic|Certif(?:ied|ications?)|Comfortable|
+  Competen(?:t|cy)|Comprehensive|Conversant|Degree|Demonstrated|Detail-oriented|Effective|Excellent|Exceptional|Experienced?|
+  Expert(?:ise)?|Extensive|
   Familiar(?:ity)?|Fluen(?:t|cy)|Good|Hands-on|High school|In-depth|Knowledge(?:able)?|Licensed?|Master['’]?s|Minimum|Must|
   Outstanding|Possess(?:es)?|Preferred|Previous|Prior|Proficien(?:t|cy)|Proven|Skilled|Solid|Strong|Thorough|
   Understand(?:s|ing)?|Valid|Willing(?:ness)?|Working|
@@ -427,7 +449,9 @@ export const inlineHeadingPatterns = {
     pattern: regex('g')`
       \s*·\s+(?=[A-Za-zÀ-ÿ])|(?<=(?<![A-Za-zÀ-ÿ])[a-zß-ÿ]{4,20})(?=[A-ZÀ-Þ]{2,5} (?:certifi|licen[sc]e|is an? |an? plus))|
       (?<=[a-zß-ÿ]{4})(?=We (?:offer|are|have|provide|believe|value)\b)|
-      (?<=[a-zß-ÿ]{4})(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
+      (?<=[a-zß-ÿ]{4}|[a-zß-ÿ]{3}\.)(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
+      (?<=[a-zß-ÿ]{2})(?=(?:You(?:['’]ll| will| are| must| have| need)|The (?:role|job|position|successful|ideal|company)|
+      We (?:are|offer)|This (?:role|job|position|is)) [a-zß-ÿ])|
       (?<=[A-Za-zÀ-ÿ]{3}[)”"]?)(?=${itemOpening}\s)|
       (?<=[a-zß-ÿ\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)(?=${demandOpening})|
       (?<=[a-zß-ÿ]{2}[.!;])(?=[A-ZÀ-Þ](?!(?:JS|ET|CSS|[a-z]{1,2})\b)[A-Za-zÀ-ÿ'’-]{2,}\s)
@@ -438,6 +462,8 @@ export const inlineHeadingPatterns = {
       'preferred.PHR-CP or',
       'a plus Must have tact',
       'in sales5+ years',
+      'or equivalent.5-8 years',
+      'about youYou are a nurse',
       'skillsCPA certification',
       'to learnWe offer',
     ],

@@ -395,6 +395,7 @@ export const fillers = wordSet(`
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
   certifications certificate certified functions issues limitations tasks activities based depending setting settings know-how
   work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers essential desirable compulsory
+  highest exceptional reliable altered dedicated outstanding
 `);
 
 /** They complete an adjective: "medical software". */
@@ -564,6 +565,7 @@ export const notHeads = wordSet(`
   proximity anyone greater minorities veterans disability timeline timelines recommendations together
   there further presentations matters engage inform motivate inspire redirect learns establishes pursue
   compassionate contributions accidents fatality everyone’s everyone's criminal
+  solver solvers thinker thinkers demeanor demeanour workload workloads mindset mind-set oriented posting postings
 `);
 
 /** What somebody has worked in: "dental experience". */

@@ -83,6 +83,35 @@ export const sectionLinePatterns = {
     examples: ['You will label prescriptions', "You'll join a small team"],
     counterexamples: ['You will need Excel', 'You will have experience'],
   },
+  /** A sentence above a list of what the employer gives, too long for a heading. */
+  listOfOffers: {
+    pattern: regex('i')`
+      ^(?!.*\b(?:compensation|administ\w+|claims?|experience (?:with|in|of))\b).*
+      (?:\bin return\b.{0,120}|\bbenefit(?:s|t?ing)(?: (?:from|include|such as|of))?|
+      \b(?:offers?|gives?|provides?) (?:you|our (?:people|employees|staff)|all (?:staff|employees))\b.{0,80}|
+      \byou(?:['’]ll| will)(?: also)? (?:enjoy|receive|benefit from)\b.{0,80})\s*[:：][\s–—-]*$
+    `,
+    examples: [
+      'In return for your hard work we can offer you:',
+      'You will gain experience as well as benefitting from:',
+      'Acme offers you the following: –',
+      'You will enjoy:',
+    ],
+    counterexamples: [
+      'You will need:',
+      'Knowledge of compensation and benefits:',
+      'In return we offer lunch',
+      'Benefits',
+    ],
+  },
+  /** A long paragraph after a list of demands goes on to something else. */
+  paragraph: {
+    pattern: /^\p{Lu}.{60,}[.!?]\s.{30,}[.!?]$/su,
+    examples: [
+      `Our bakery is in the middle of the old town of Springfield, by the river. We have two more of them in the hills.`,
+    ],
+    counterexamples: ['Rotating shifts.', 'Five years of work in a bakery. A licence is required.'],
+  },
   /** A paragraph after a list of demands: how to apply, and what the employer gives. */
   closingParagraph: {
     pattern: regex('i')`

@@ -1,3 +1,4 @@
+import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { sectionLineRegex } from '../lexicon/section-lines.lexicon.ts';
 import type { PostingLine } from '../posting-text.ts';
 import { labelledSection } from './labelled-section.ts';
@@ -39,14 +40,16 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
       continue;
     }
     hasEnded ||= endsPosting(line, kind);
-    const mayIntroduce = !line.item && kind !== 'preferred' && /[:：]$/.test(line.text);
-    if (mayIntroduce && sectionLineRegex.listOfDemands.test(line.text)) kind = 'required';
+    const mayIntroduce = !line.item && /[:：][\s–—-]*$/.test(line.text);
+    if (mayIntroduce && kind !== 'preferred' && sectionLineRegex.listOfDemands.test(line.text)) kind = 'required';
     const isAfterList = !line.item && all[n - 1]?.item === true && (kind === 'required' || kind === 'preferred');
     if (isAfterList && sectionLineRegex.dutyParagraph.test(line.text)) kind = 'duties';
     if (isAfterList && sectionLineRegex.closingParagraph.test(line.text)) kind = 'ignored';
     // "Rotating shifts." is no item of a list whose items end without a period.
     const isSentence = sectionLineRegex.sentence.test(line.text) && !/[.!?;]$/.test(all[n - 1]?.text ?? '');
     if (isAfterList && kind === 'preferred' && isSentence) kind = 'overview';
+    if (isAfterList && isOtherParagraph(line.text)) kind = 'overview';
+    if (mayIntroduce && sectionLineRegex.listOfOffers.test(line.text)) kind = 'ignored';
     const isOfCompany = !line.item && kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
     const isWithinList = all[n - 1]?.item === true && all[n + 1]?.item === true;
     const isAside = isOfCompany && isWithinList && sectionLineRegex.companyParagraph.test(line.text);
@@ -71,6 +74,10 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   if (isEnough) return sections;
   return sections.map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
 }
+
+/** A paragraph that demands nothing. */
+const isOtherParagraph = (text: string): boolean =>
+  sectionLineRegex.paragraph.test(text) && !sectionLineRegex.demand.test(text) && !demandRegex.phrase.test(text);
 
 /** "Treat all patients equally regardless of age" is an item of a list of demands. */
 const endsPosting = ({ text, item }: PostingLine, kind: PostingSectionKind | undefined): boolean =>

@@ -25,6 +25,13 @@ const relatedField = regexPart`
   quantitative|allied|stem)\b
 `;
 
+/** "Sales, Marketing or Economics": names alone, up to the end of the statement. */
+const namedFields = regexPart`
+  (?-i:(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ){0,4}[A-Z][a-z]+(?: [A-Z][a-z]+)?,? or (?:[A-Z][a-z]+ )?
+  (?:Economics|Engineering|Business|Commerce|Finance|Accounting|Statistics|Mathematics|Physics|Science|Sciences|Psychology|
+  Sociology|Administration|Management|Marketing|Law|Communications?|Studies)\W*(?:$|[.;]))
+`;
+
 /** Behind "and": the next demand. */
 const nextDemand = regexPart`
   (?:(?:an?|the|valid|current|full|clean|good|strong|solid|sound|deep|in-depth|proven|excellent|thorough|working|some) )*
@@ -50,7 +57,7 @@ export const degreePatterns = {
       major(?:ed|ing)? in|(?:educational|academic) background in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
       (?<!\b[a-z])\.(?!\S)|;|
-      ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
+      ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})(?!${namedFields})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
     `,
     examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
     counterexamples: ['Computer Science', 'a major release'],
@@ -60,11 +67,14 @@ export const degreePatterns = {
     pattern: regex('gi')`
       \bcombination of (?:(?:relevant|related|formal|prior|work|professional|job|academic)\s)*
       (?:(?:education|training|experience|schooling|coursework|skills|knowledge|(?:an? )?degrees?|certifications?)
-      (?:al|s)?(?:, ?| ?\/ ?|,? (?:and|or|and\/or|&) )?){2,5}
+      (?:al|s)?(?:, ?| ?\/ ?|,? (?:and|or|and\/or|&) )?){2,5}|
+      \b(?:equivalent|comparable) (?:\w+ )?experience in (?:an? |the )?(?:(?:related|relevant|quantitative|technical|similar|
+      scientific) )+(?:fields?|disciplines?|areas?)(?: ?\([^()]{0,200}\))?
     `,
     examples: [
       'an equivalent combination of education, training and experience',
       'combination of training and/or experience',
+      'equivalent experience in a quantitative field (e.g. physics, biology)',
     ],
     counterexamples: ['a combination of Java and Python', 'training and experience'],
   },

@@ -14,13 +14,16 @@ export const formLinePatterns = {
       \binterviews? (?:is|are|will be|takes? place)(?: held| conducted| done)? (?:over|via|on|by|through|using)\b[^,.;]{0,80}|
       \b(?:apply|register|sign up)(?:(?: or)? (?:through|via|with|using) (?:our|your|the) (?:[\w-]+ ){0,3}
       (?:portal|profile|account|website|site|app|page)\b){1,2}|
-      \b(?:include|attach|send|share|provide|submit)\b[^.;]{0,20}\blinks? to your\b[^,.;]{0,80}
+      \b(?:include|attach|send|share|provide|submit)\b[^.;]{0,20}\blinks? to your\b[^,.;]{0,80}|
+      \b(?:(?:github|gitlab|bitbucket|stack ?overflow|linkedin|behance|dribbble|kaggle)(?:,? (?:and|or) |, | ?\/ ?)?){1,6}
+      \s?(?:profile|account|page|handle|link)s?\b
     `,
     examples: [
       'Follow us on Instagram',
       'Interviews are held over Zoom',
       'Apply with your LinkedIn profile',
       'Please include a link to your portfolio (Behance)',
+      'If you have a GitHub, GitLab or Stack Overflow profile',
     ],
     counterexamples: [
       'Apply the Workday rules',
@@ -28,7 +31,23 @@ export const formLinePatterns = {
       'Interviewing',
       'Follow up on leads',
       'Share links',
+      'GitHub and GitLab pipelines',
     ],
+  },
+  /** How a person specification says that it will look: by application (A), interview (I) or test (T). */
+  assessedBy: {
+    pattern: /\(\s?(?:[AIT]|[AIPRT](?:\s?[.,/&]\s?[AIPRT]){1,4})\.?\s?\)/g,
+    examples: ['(A/I)', '(A.I.T)', '(I)', '(A, I)'],
+    counterexamples: ['(R)', '(IT)', '(AI)', '(C+E)'],
+  },
+  /** "Next Recruitment Ltd" on a line of its own. */
+  agencyName: {
+    pattern: regex('i')`
+      ^\W*(?:[\w&.'’-]+ ){1,3}(?:recruitment|recruiting|staffing|resourcing|talent)
+      (?: (?:ltd|limited|inc|llc|plc|group|agency|solutions|services|partners|consultants))*\.?\W*$
+    `,
+    examples: ['Next Recruitment Ltd', 'Acme recruitment', 'Apex Staffing'],
+    counterexamples: ['Recruitment', 'Manage recruitment from start to finish', 'Staffing levels'],
   },
   /** A line of a form of a job portal, or about how to apply. */
   formField: {

@@ -179,11 +179,18 @@ export const peoplePatterns = {
       ask|insist|recruit(?:ing)?|after|accept|consider|have (?:someone|somebody)|hope|wish)\b)|
       our (?!clients? (?:(?:is|are) )?(?:\w+ly )?(?:looking|seek|requires?|needs?|wants?|search|recruit)|(?:ideal|perfect|candidate|
       tech\w*|stack|current|core|main|tools?|preferred|successful|requirements?)\b)|
-      in return,? we\b|why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b(?! (?:with your|if you)\b)|
+      in return,? we\b|I (?:speciali[sz]e|recruit)\b|
+      why (?:\p{Lu}|join|us|work)|(?:join|contact|call|email|mail) us\b(?! (?:with your|if you)\b)|
       (?:important notice|please (?:note|be advised|do not(?! apply (?:unless|without|if you (?:do not|don['’]t)))|send|mail|share)|
       it has come to our))
     `,
-    examples: ['We offer Excel classes', 'Our people love Java', 'We’re a Python house', 'Please send your CV'],
+    examples: [
+      'We offer Excel classes',
+      'Our people love Java',
+      'I specialise in Java',
+      'We’re a Python house',
+      'Please send your CV',
+    ],
     counterexamples: ['We are looking for Java', 'We use Java', 'Our tech stack: Java', 'Weekly reports'],
   },
   toCandidate: {

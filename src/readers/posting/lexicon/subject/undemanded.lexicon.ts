@@ -40,6 +40,7 @@ export const undemandedPatterns = {
       (?:full|free|paid|further|in-house|on[- ]the[- ]job|we (?:provide|offer|give)(?: \w+)?) training (?:in|on)|
       training (?:(?:will be |is )?(?:provided|given|offered) )(?:in|on)|
       (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|plus) [a-z ]{0,20})passion(?:ate)? (?:for|about)|
+      excited (?:about|by)|
       affinity (?:for|towards?)|
       (?:vision|motivation|desire|aspir\w+|ambition|hope|want) to (?:become|grow|create a|build a|develop (?:and|your|in))|
       gain (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|exposure will be)\b:?
@@ -53,6 +54,7 @@ export const undemandedPatterns = {
       'You will learn Excel',
       'a vision to become a Java developer',
       'gain exposure to Go',
+      'excited about how machine learning can help',
     ],
     counterexamples: ['machine learning', 'deep learning with Python'],
   },

@@ -431,6 +431,9 @@ test.each([
   'What you’ll get in return',
   'Who are Acme Foods?',
   'MORE ON ACME',
+  '**What Acme can offer for full-time positions:**',
+  'Acme Foods offers:',
+  'Type of contract:',
 ])('Require nothing from a list below "%s"', (heading) => {
   expect(skillsOf(`Requirements\n- Docker\n- Excel\n\n${heading}\n- Kafka meetups\n- Free Terraform training`)).toEqual(
     ['Docker, Excel', ''],
@@ -464,4 +467,16 @@ test('Prefer what a recruiter would also like to see', () => {
     'Docker, Excel',
     'Kafka',
   ]);
+});
+
+test('Read what the successful candidate will do as duties', () => {
+  const { required } = readDescription(
+    'Requirements\n- Docker\n- Excel\n- Ansible\n\nIn particular, the successful candidate will contribute:\n- Watch Kafka',
+  );
+  expect(named(required)).toEqual(['Ansible', 'Docker', 'Excel']);
+});
+
+test('Require nothing from a line "Background" that introduces the company', () => {
+  const text = '**BACKGROUND:** [Acme Foods](https://acme.example/) is an ambitious Kafka company focused on payroll.';
+  expect(skillsOf(`${text}\n\nRequirements\n- Docker`)).toEqual(['Docker', '']);
 });

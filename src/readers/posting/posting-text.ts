@@ -114,6 +114,7 @@ class LineReader {
   #add(raw: string, heading: PostingLine['heading']): void {
     const spaced = raw
       .replace(postingTextRegex.wrongBytes, ' ')
+      .replace(postingTextRegex.link, '$1')
       .replace(/[\s\u00A0]+/gu, ' ')
       .trim();
     const marked = postingTextRegex.markedHeading.exec(spaced);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescription, requiredIn, skillNames } from '../descriptions.ts';
+import { readDescription, requiredIn, skillNames, skillsIn } from '../descriptions.ts';
 
 test('Require the words beside a demand phrase, known or not', () => {
   expect(requiredIn('Experience with coin kiosks and price guns')).toEqual(['coin kiosks', 'price guns']);
@@ -424,4 +424,15 @@ test('Require each adjective that shares a noun', () => {
 test('Require what a trade works with only beside a demand phrase', () => {
   expect(requiredIn('Knowledge of elevators')).toEqual(['elevators']);
   expect(requiredIn('You take no elevators')).toEqual([]);
+});
+
+test.each([
+  ['Familiarity with various formulation chemistries that exist for leather', 'formulation chemistries'],
+  ['Experience in designing and evaluating coating formulations', 'coating formulations'],
+  ['Experience in the preparation of bone casts', 'bone casts'],
+  ['Perfusion culture optimization', 'Perfusion culture optimization'],
+  ['Ability to read and understand blueprints, as well as piping isometrics', 'blueprints, piping isometrics'],
+  ['Up to date knowledge of housing allocations', 'housing allocations'],
+])('Read from "%s" the demands "%s"', (line, demanded) => {
+  expect(skillsIn(line)).toEqual([demanded, '']);
 });

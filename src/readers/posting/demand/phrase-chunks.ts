@@ -93,8 +93,10 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   const isFirst = (word: string): boolean =>
     firstWords.has(word) || /^\d+\+?$/.test(word) || phraseRegex.adverb.test(word);
   while (first <= last && isFirst(lower[first] ?? '') && !(first === last && isHead(lower[first] ?? ''))) first += 1;
-  // "deploying containers": the verb names no skill of its own
-  while (first < last && isVerb(lower[first] ?? '', lower[first + 1])) first += 1;
+  // "deploying containers": the verb names no skill of its own. "evaluating coating formulations" has one.
+  const verbsFrom = first;
+  const mayBeVerb = (): boolean => first === verbsFrom || last - first > 1;
+  while (first < last && mayBeVerb() && isVerb(lower[first] ?? '', lower[first + 1])) first += 1;
   while (last >= first && (fillers.has(lower[last] ?? '') || isModule(chunk, last))) last -= 1;
   const isVague = lower
     .slice(first, last + 1)

@@ -41,10 +41,11 @@ const fewestLettersOfObject = 4;
  * begins a sentence. `isWelcome`: of a preference, which names skills in passing.
  */
 export function findPhrases(
-  text: string,
+  written: string,
   found: readonly SkillMention[],
   { isItem, isDemand, isWelcome }: { isItem: boolean; isDemand: boolean; isWelcome: boolean },
 ): NamedPhrase[] {
+  const text = written.replace(phraseRegex.asWellAs, (found) => 'and'.padEnd(found.length));
   const chunks = chunksOf(text);
   const words = text.split(' ');
   const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
@@ -64,9 +65,11 @@ export function findPhrases(
       (isDemand && n === 0 ? credentialIn(chunk, text) : undefined) ?? tradeIn(chunk, text) ?? workedIn(chunk, text);
     if (trade !== undefined && !found.some((mention) => mention.at < trade.end && trade.at < mention.end))
       return [trade];
-    const isDemanded = isNext || demands.includes(start);
-    if (isDemanded) demandedUntil = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
-    const law = isDemand || demands.includes(start) ? lawIn(chunk) : undefined;
+    const chunkEnd = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
+    const isNamedAsDemand = demands.some((at) => at >= start && at < chunkEnd);
+    const isDemanded = isNext || isNamedAsDemand;
+    if (isDemanded) demandedUntil = chunkEnd;
+    const law = isDemand || isNamedAsDemand ? lawIn(chunk) : undefined;
     const phrase = law ?? trimmed(withoutVerb(chunk, text));
     const [first, last] = [phrase[0], phrase.at(-1)];
     if (first === undefined || last === undefined) return [];

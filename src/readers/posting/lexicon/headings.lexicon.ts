@@ -22,7 +22,10 @@ export const headingPatterns = {
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
       benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)(?<!what you offer)|we offer|
-      ^our offer|^you get$|^we (?:give|provide|have)$|
+      ^our offer|^you get$|
+      ^what (?!you\b)(?:\S+ ){1,3}(?:can )?offers?\b|^(?!(?:what|i|you|the (?:role|job|position)) )(?:\S+ ){1,4}offers$|
+      ^process notes?$|^where to (?:apply|file)$|^application deadline$|^type of (?:contract|employment)$|
+      ^selection procedure$|^we (?:give|provide|have)$|
       the good stuff|look forward to$|^facilities$|life with us|nice bits|be rewarded|reasons to join|
       ^your advantages|(?:extras for|added extras)|
       make your (?:work|life)|how we hire|^(?:thanks|kind|best|warm)?\W*(?:&|and)?\W*regards|
@@ -57,6 +60,10 @@ export const headingPatterns = {
       'pay & stuff',
       'more on acme',
       'who are acme foods?',
+      'what acme can offer for full-time positions',
+      'acme foods offers',
+      'where to apply',
+      'type of contract',
     ],
     counterexamples: [
       'about you',
@@ -186,7 +193,10 @@ export const headingPatterns = {
       (?<!new )challenges$|
       the (?:gig|work|day job|seat|mission|challenge)|day in,? day out|a (?:day|night|week) in|(?:any|a) given (?:day|shift|week)|
       what (?:the job is|is involved|we need you for)|what['’]s (?:involved|the (?:role|job)(?: all)? about)|
-      what (?:will|would|do) (?:i|you) (?:be )?(?:do|doing|own)|your (?:mission|day|field of play|playground|impact)|
+      what (?:will|would|do) (?:i|you) (?:be )?(?:do|doing|own)|
+      (?:candidate|applicant|person|individual)s? will
+      \s(?!(?:have|hold|need|be|possess|bring|demonstrate|show|must|know|ideally)\b)[a-z]+$|
+      your (?:mission|day|field of play|playground|impact)|
       we need you for|spend your time)\b
     `,
     examples: [
@@ -198,8 +208,9 @@ export const headingPatterns = {
       'the gig',
       'day in, day out',
       'what will i be doing?',
+      'in particular, the successful candidate will contribute',
     ],
-    counterexamples: ['requirements', 'what you bring', 'description'],
+    counterexamples: ['requirements', 'what you bring', 'description', 'the ideal candidate will have'],
   },
   dutiesButRequired: {
     pattern: regex('')`

@@ -193,11 +193,13 @@ export const phrasePatterns = {
     counterexamples: ['LOCAL RULES', 'LOCAL, LEGAL REGULATIONS', 'GSK'],
   },
   verb: { pattern: /^[a-z]{3,}ing$/, examples: ['deploying', 'writing'], counterexamples: ['king', 'Java'] },
+  asWellAs: { pattern: /\bas well as\b/gi, examples: ['Go as well as Java'], counterexamples: ['as well'] },
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
       \b(?:(?:knack|flair) for|(?:any|one|either) of(?: the following)?:?|(?:user|users) of|(?:able|ability) to (?:carry out|undertake|
-      operate|use)|(?:need to|must|should) (?:understand|know)|
+      operate|use|interpret|read(?:(?:, | and |, and |\/)(?:understand|interpret|follow|write))*)|
+      (?:need to|must|should) (?:understand|know)|
       (?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
       (?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
       versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|
@@ -205,8 +207,10 @@ export const phrasePatterns = {
       \s(?:(?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
       (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|reviewing|reading|
       implementing|managing)
-      (?: (?:and|or|\/) \w+ing)?))
+      (?: (?:and|or|\/) \w+ing)?|(?:with|of|in) (?:\w+ing(?:, |,? and |,? or ))+\w+ing))
       \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*
+      (?:(?:use|usage|application|administration|operation|principles|practices?|fundamentals|basics|preparation|interpretation|
+      implementation|installation|supervision|delivery|treatment)\sof\s(?:(?:the|an?|various)\s)*)?
     `,
     examples: [
       'experience with ',
@@ -217,6 +221,9 @@ export const phrasePatterns = {
       'years on the ',
       'at least one of ',
       'able to carry out ',
+      'experience in the administration of ',
+      'experience in designing and evaluating ',
+      'Ability to read and interpret ',
       'yrs working in ',
     ],
     counterexamples: ['experience ', 'with ', 'ability to ', 'years of '],
@@ -436,7 +443,7 @@ export const vagueWords = wordSet(`
 `);
 
 /** Whose or what kind of thing it is: with a word for trade knowledge they name a skill, "website architecture". */
-export const narrowingWords = wordSet('user website email client vendor vendors school contract page');
+export const narrowingWords = wordSet('user website email client vendor vendors school contract page culture');
 
 /** Of what is said to be good, welcome or optional: it names no skill of the candidate. */
 export const notWelcomeSkills = wordSet(`
@@ -565,7 +572,7 @@ export const notHeads = wordSet(`
   proximity anyone greater minorities veterans disability timeline timelines recommendations together
   there further presentations matters engage inform motivate inspire redirect learns establishes pursue
   compassionate contributions accidents fatality everyone’s everyone's criminal
-  solver solvers thinker thinkers demeanor demeanour workload workloads mindset mind-set oriented posting postings
+  solver solvers thinker thinkers demeanor demeanour workload workloads mindset mind-set oriented posting postings listening considered
 `);
 
 /** What somebody has worked in: "dental experience". */
@@ -582,7 +589,7 @@ export const tradeWords = wordSet(`
 
 /** They end like verbs and begin names. */
 export const nounsInIng = wordSet(`
-  operating streaming caching clustering mirroring engineering marketing accounting banking manufacturing pricing
+  housing operating streaming caching clustering mirroring engineering marketing accounting banking manufacturing pricing
   billing staffing nursing trading training processing computing
 `);
 

@@ -54,6 +54,12 @@ export const postingTextPatterns = {
     counterexamples: ['Âncora', 'BANÂNA'],
   },
   boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
+  /** Of Markdown. Group: its text. */
+  link: {
+    pattern: /\[([^[\]\n]{1,100})\]\((?:https?:\/\/|mailto:|\/)[^()\s]{0,300}\)/g,
+    examples: ['[Acme](https://acme.example) bakes'],
+    counterexamples: ['list[0](x)', '[Acme] (see https://acme.example)'],
+  },
   /** In "such as; A, B" the list goes on. */
   strayMark: { pattern: /(?<=\bsuch as) ?;/g, examples: ['such as; Java'], counterexamples: ['as such; Java'] },
   /** A line that goes on in the next one. */

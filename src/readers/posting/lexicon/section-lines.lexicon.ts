@@ -120,7 +120,7 @@ export const sectionLinePatterns = {
       (?:please )?(?:send|email|contact|call|apply)\b(?! (?:cent(?:re|er)|marketing|handling|lens|management|campaigns?|routing|
       tracing))(?=.{0,80}(?:@|\d{4}|\b(?:us|me|cvs?|resumes?|now|today|online|applications?|via|
       details)\b))|for an? (?:\w+ )?(?:chat|discussion|conversation)\b|
-      the (?:school|company|hotel|firm|practice|club|trust|group) (?:provides|offers|gives))
+      the (?:school|company|hotel|firm|practice|club|trust|group|positions?) (?:provides?|offers?|gives?))
     `,
     examples: [
       'Interested? Send us your documents',
@@ -286,7 +286,7 @@ export const sectionLinePatterns = {
     pattern: regex('u')`
       ^\W*(?:At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}, (?:we|our|you)|
       [Ww]e (?:offer|believe|celebrate|pride ourselves|call our|
-      are (?:committed|proud|confident|dedicated|an? equal))|
+      are (?:committed|proud|confident|dedicated|an? (?:equal|proud|growing|leading|small|family)))|
       [Ww]hen you join (?:us|our|\p{Lu}\S*)|Join us|
       \p{Lu}[^,:;]{1,40}, one of the (?:[\w’-]+ ){0,2}(?:oldest|largest|biggest|leading|fastest[- ]growing)|
       \p{Lu}[\p{L}\p{N}&]*(?: \p{Lu}[\p{L}\p{N}&]*){0,2} (?:does not accept|is (?:leading the|committed|proud|dedicated)|

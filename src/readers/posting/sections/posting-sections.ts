@@ -56,7 +56,10 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     if (hasEnded || (isOfCompany && !isAside)) kind = kindOfLine = 'ignored';
     // A section about the company ends with the first line that demands something.
     if (kind === 'ignored' && !hasEnded && sectionLineRegex.demand.test(line.text)) kind = 'overview';
-    const own = labelledSection(line, line.continues ? (kindOfLine ?? kind) : kind);
+    const labelled = labelledSection(line, line.continues ? (kindOfLine ?? kind) : kind);
+    // "Background: Acme is a bakery"
+    const own =
+      labelled && !line.item && isAboutCompany(labelled.text) ? { ...labelled, kind: 'ignored' as const } : labelled;
     if (own?.continues) kind = own.kind;
     kindOfLine = own?.kind ?? (line.continues ? kindOfLine : undefined);
     const ownKind = isAside ? 'ignored' : (own?.kind ?? kindOfLine ?? kind);

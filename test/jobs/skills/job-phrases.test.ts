@@ -436,3 +436,25 @@ test.each([
 ])('Read from "%s" the demands "%s"', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });
+
+test.each([
+  'the NHS',
+  'high quality care',
+  'the highest standards',
+  'sexual orientation',
+  'necessary tools',
+  'our privacy policy',
+  'active listening',
+])('Read no skill from "Knowledge of %s"', (words) => {
+  expect(skillsIn(`Knowledge of ${words}`)).toEqual(['', '']);
+});
+
+test('Leave out words that no lexicon knows outside of many requirements, and keep known ones', () => {
+  const requirements = ['Docker', 'Ansible', 'Kafka', 'Terraform', 'Excel', 'Java', 'Python', 'SQL'];
+  const text = (items: readonly string[]) =>
+    `You must know coin kiosks and payroll.\n\nRequirements\n${items.map((item) => `- ${item}`).join('\n')}`;
+  expect(skillNames(readDescription(text(requirements)).required).toSorted()).toEqual(
+    [...requirements, 'payroll'].toSorted(),
+  );
+  expect(skillNames(readDescription(text(requirements.slice(1))).required)).toContain('coin kiosks');
+});

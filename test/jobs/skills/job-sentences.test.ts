@@ -539,6 +539,8 @@ test.each([
   ['If you have an active GitHub, GitLab or Stack Overflow profile include a link', ''],
   ['I specialise in Kafka and payroll', ''],
   ['Docker (A/I)', 'Docker'],
+  ['You will increase their knowledge about payroll', ''],
+  ['We look for a clerk for our Kafka operations', ''],
   ['Knowledge of boilers (A.I.T)', 'boilers'],
   ['Bachelor Degree in Business, Sales, Marketing, International Trade or Economics', ''],
   ["Bachelor's degree in physics, Docker, Kafka or Go", 'Docker, Go, Kafka'],

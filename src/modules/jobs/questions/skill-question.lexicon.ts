@@ -140,7 +140,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
   `),
   craft: entryList(`
     Where have you worked with {skill}, and what did you do yourself?
-    Please describe a difficult piece of work that involved {skill}. How did you go about it?
+    Please describe a difficult piece of work that involved {skill}. Which steps did you take?
     How do you check that your work with {skill} is right?
     When you work with {skill}, how do you balance quality, time and cost?
   `),

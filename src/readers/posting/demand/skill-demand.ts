@@ -68,6 +68,8 @@ export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 3;
 const enoughWithDuties = 2;
+/** Beside so many requirements, unknown words in other sections are rather the employer's than demands. */
+const enoughOfRequirements = 8;
 /** Where so much is demanded, the trade of the title goes without saying. */
 const enoughWithTrade = 4;
 
@@ -276,13 +278,19 @@ const demandKey = ({ key, group }: DemandedSkill): string =>
     .toSorted()
     .join() || key;
 
+/** Words outside the requirements that no lexicon knows. */
+const isInPassing = ({ key, evidence: { rule } }: DemandedSkill): boolean =>
+  (rule === 'phrase' || rule === 'list') && skillCategory(key) === undefined;
+
 /** At most 15. Alternatives without a place stay in the groups of the others. */
 function salient(skills: readonly DemandedSkill[], most = mostSkills.required): DemandedSkill[] {
   const own = new Set(skills.map(({ key }) => key));
+  const isEnough = skills.filter(({ evidence: { rule } }) => rule === 'requirement').length >= enoughOfRequirements;
   const ordered = skills
     .map((skill) => ({ ...skill, group: skill.group.filter(({ key }) => own.has(key)) }))
     .map((skill) => (skill.group.length > 1 ? skill : { ...skill, group: [] }))
-    .toSorted((a, b) => b.strength - a.strength);
+    .toSorted((a, b) => b.strength - a.strength)
+    .filter((skill) => !(isEnough && isInPassing(skill)));
   const firm = ordered.filter(isFirm);
   const demands = new Set(firm.map(demandKey)).size;
   const room = ({ key, evidence: { rule } }: DemandedSkill): number => {

@@ -4,7 +4,7 @@ const demandWords = regexPart`
   \b(?:must|mandatory|(?<!\b(?:as|when|where|if) )required(?! to (?!have|hold|possess))|
   requires?(?! (?:one|you) to (?!have|hold|know))|essential|prerequisite|
   experience[ds]?|experiance|exp|expertise|experts?|affinity with|
-  knowledge|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
+  knowledge(?! (?:shar\w+|bases?|hubs?|transfer)\b)|knowledgeable|knows?|know-how|understanding|familiar\w*|exposure|
   proficien\w*|skilled|(?<!['’]s )skills?|skill-?set|competen\w+|fluen\w+|native[- ]level|near[- ]native|native (?:\w+ )?speakers?|
   command (?:of|over)|grasp|background|well[- ]versed|
   hands[- ]on|certifi\w+|licen[sc]ed?|qualified|qualifications?|trained in|adept|

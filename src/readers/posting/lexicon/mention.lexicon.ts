@@ -68,8 +68,11 @@ export const mentionPatterns = {
   },
   /** It says nothing beside a demand with a name. */
   ofEveryone: {
-    pattern: /^(?:software development|software engineering|programming|coding|software|information technology)$/i,
-    examples: ['Software Development', 'Programming'],
+    pattern: regex('i')`
+      ^(?:software development|software engineering|programming|coding|software|information technology|mental health|
+      primary care)$
+    `,
+    examples: ['Software Development', 'Programming', 'Mental Health'],
     counterexamples: ['Web Development', 'Java'],
   },
   /** A kind of thing, of which the posting demands some. */

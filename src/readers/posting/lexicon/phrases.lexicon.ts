@@ -45,6 +45,16 @@ export const phrasePatterns = {
     examples: ['Suite 200', 'TX 75024', 'Sector 62', 'Wigan town centre', 'Bury BL9 0EJ', `tag ${'RMjQ'.repeat(8)}`],
     counterexamples: ['Unit testing', 'ISO 9001', 'call centre'],
   },
+  /** Of health services and their values: "NHS Trusts", "the highest quality care". */
+  ofEmployer: {
+    pattern: regex('i')`
+      ^(?:nhs|trust) (?!digital|spine|payroll|experience)|
+      ^(?:(?:high|good|best|possible|safe|quality|exceptional|compassionate|excellent|person['’]s) )+(?:care|services?|standards)$|
+      \b(?:sexual|ethnic) (?:identity|orientation|origin)$|\bwebsite['’]s\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day$
+    `,
+    examples: ['NHS Trusts', 'quality care', 'sexual orientation', 'AfternoonTuesday'],
+    counterexamples: ['NHS Digital', 'wound care', 'trusts', 'care standards'],
+  },
   /** Above a table. */
   tableHeading: {
     pattern: /^(?:skills?|competency) matrix$/i,
@@ -365,12 +375,12 @@ export const separators = wordSet(`
   four five each every only versed plus prefer welcome welcomed
   preferred preferable preferably equivalent related relevant similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
-  shall though although because since unless until whether cannot got towards toward
+  require requires shall though although because since unless until whether cannot got towards toward
 `);
 
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
-  own live need needs old confident another
+  own live need needs old confident another highest exceptional reliable altered dedicated outstanding
   particular appropriate suitable native native-level near-native native-speaker bilingual verifiable
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
@@ -402,7 +412,6 @@ export const fillers = wordSet(`
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
   certifications certificate certified functions issues limitations tasks activities based depending setting settings know-how
   work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers essential desirable compulsory
-  highest exceptional reliable altered dedicated outstanding
 `);
 
 /** They complete an adjective: "medical software". */
@@ -611,7 +620,45 @@ export const notAlone = wordSet(`
   syntax modules servers iphone iphones ipad ipads initiatives pursuits whitepapers seller cpu real-world some any having
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy screen first seats wpm ii iii
+  nhs cqc phe mdt clinical acute care hospital hospitals practitioner medical registration training interventions guidance act app
+  computer computers objectives service bank little weights container community children relocation pension microsoft
 `);
+
+/** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */
+export const notPhrases: ReadonlySet<string> = new Set([
+  'health services',
+  'healthcare services',
+  'clinical services',
+  'community services',
+  'specialist services',
+  'external bodies',
+  'necessary tools',
+  'recruitment process',
+  'recruitment agencies',
+  'staff events',
+  'solution focus',
+  'patient recovery',
+  'personal attributes',
+  'post registration',
+  'duty free shops',
+  'short term',
+  'long term',
+  'fast pace',
+  'internet access',
+  'medical insurance',
+  'dental insurance',
+  'health insurance',
+  'vision coverage',
+  'dress code',
+  'casual dress code',
+  'diverse backgrounds',
+  'accurate records',
+  'service providers',
+  'privacy policy',
+  'relocation policy',
+  'active listening',
+  'job posting',
+]);
 
 /** They end no name: "voice account". */
 export const notLast = wordSet('account department workspace premises program programme residency specialty');

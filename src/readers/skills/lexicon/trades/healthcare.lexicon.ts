@@ -52,8 +52,8 @@ export const healthcareSkills = readSkillEntries(
   Oncology = chemotherapy, cancer care, oncologist, radiation therapy
   Psychiatry = psychiatric nursing, psychiatrist, psychiatric care, mental health nursing, inpatient psychiatric
     ; near Mental Health Counseling
-  Mental Health Counseling = cbt therapy, behavioral health, counselling psychology, therapist, psychologist,
-    group therapy, counselor, individual counseling, counselling, psychological assessment, mental health services,
+  Mental Health Counseling = cbt therapy, behavioral health, counselling psychology, psychologist, mental health therapist,
+    group therapy, individual counseling, counselling, psychological assessment, mental health services,
     mental health counselor, mental health care, counseling psychology
     ; near Social Work
   Social Work = social worker, msw, social services, case workers, social welfare, youth development

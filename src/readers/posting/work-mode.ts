@@ -23,7 +23,7 @@ type WorkModeSources = {
 };
 
 const { modeLabel, remotelyLabel, remoteUnclear, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
-const { noHeadline, betweenParts, townAndMode, besideMode, remoteExcluded } = workModeRegex;
+const { noHeadline, betweenParts, townAndMode, modeAlone, besideMode, remoteExcluded } = workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
 /** Above the text, rows of parts are headlines. */
@@ -50,7 +50,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
     ) ??
     (answers.length > 0 ? soleMode(answers) : undefined) ??
     agreedMode([ofJob(title)], workModeTitleRegex) ??
-    modeOfHeadlines(all) ??
+    modeOfHeadlines(lines) ??
     agreedMode(statementsOf(shown), workModeStatementRegex) ??
     // Often among the benefits.
     agreedMode(statementsOf(all), workModeStatementRegex) ??
@@ -62,9 +62,11 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
 const ofJob = (text: string): string => text.toLowerCase().replace(ofOthers, ' ').replace(afterProbation, ' ');
 
 /** "Exeter | Permanent | Hybrid". Rows further below count if they look like headlines, as lists of tools do not. */
-function modeOfHeadlines(lines: readonly string[]): WorkMode | null | undefined {
-  const modes = lines.flatMap((text, n): WorkMode[] => {
+function modeOfHeadlines(lines: readonly PostingLine[]): WorkMode | null | undefined {
+  const modes = lines.flatMap(({ text, item }, n): WorkMode[] => {
     if (text.length > maxHeadline || !mayState.test(text) || noHeadline.test(text)) return [];
+    const [, alone] = n < headLines && !item ? (modeAlone.exec(text) ?? []) : [];
+    if (alone !== undefined) return [modeOfPart(alone.toLowerCase()) ?? []].flat();
     const [, town = '', mode = ''] = townAndMode.exec(text) ?? [];
     const parts = isKnownTown(town) ? [town, mode] : text.split(betweenParts);
     const isHeadline = n < headLines || isKnownTown(town) || parts.some((part) => besideMode.test(part));

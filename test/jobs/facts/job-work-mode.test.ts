@@ -191,3 +191,10 @@ test('Keep a remote job remote although it has an office to work in', () => {
   expect(mode('You must work from our office')).toBe('onsite');
   expect(mode('Day one on-site induction, then fully remote')).toBe('remote');
 });
+
+test('Read the work mode above the text, alone or with a place, and in a title before a country', () => {
+  expect(mode('Acme Foods\nRemote,Yokohama, Japan\n\nWe bake.')).toBe('remote');
+  expect(mode('Acme Foods\nHybrid - Leeds\n\nWe bake.')).toBe('hybrid');
+  expect(mode('Acme Foods\nRemote\n\nWe bake.')).toBe('remote');
+  expect(mode('We bake.', 'Baker - Remote UK')).toBe('remote');
+});

@@ -131,6 +131,12 @@ export const workModePatterns = {
     examples: ['Leeds Hybrid', 'Leeds (WFO)', 'Leeds, remote'],
     counterexamples: ['Hybrid', 'Leeds | Hybrid'],
   },
+  /** A line above the text: "Remote", "Remote, Yokohama". Group: the mode. */
+  modeAlone: {
+    pattern: /^\W*(?:fully |100% )?(hybrid|remote|on-?site)(?:\s?[,–—-]\s?\p{L}[^.;:]{1,60})?\W*$/iu,
+    examples: ['Remote', 'remote,London, UK', 'Remote- United States', 'Hybrid, Leeds'],
+    counterexamples: ['Hybrid or Remote', 'Remote sensing', 'Remote: yes'],
+  },
   /** A part of a headline that shows that it is one. */
   besideMode: {
     pattern: regex('i')`
@@ -423,7 +429,8 @@ export const workModeHashtagRegex = regexesOf(workModeHashtags);
 
 const inTitle = (mode: string): RegExp =>
   regex('')`
-    (?:[([|,–—/-] ?|\bor )(?:fully |100% )?${mode}(?: ?[([)\]|,–—-]| only| (?:in|within|from|or)\b| ?$)|
+    (?:[([|,–—/-] ?|\bor )(?:fully |100% )?${mode}(?: ?[([)\]|,–—-]| only|
+    \s(?:in|within|from|or|uk|usa?|eu|europe|emea|apac|latam|india|ireland|canada|australia|worldwide)\b| ?$)|
     [([]${mode}\b[^)\]]{0,30}[)\]]|
     ^(?:fully |100% )?${mode}(?: ?[|–—:]| -)\s
   `;
@@ -442,6 +449,7 @@ export const workModeTitles = {
       'engineer, remote only',
       'engineer, pune or remote (india)',
       'engineer - berlin or home office',
+      'engineer - remote uk',
       'engineer (wfh)',
       'work from home - engineer',
     ],

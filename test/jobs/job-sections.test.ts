@@ -434,6 +434,8 @@ test.each([
   '**What Acme can offer for full-time positions:**',
   'Acme Foods offers:',
   'Type of contract:',
+  'Working at Acme',
+  'IV. Physical Requirements',
 ])('Require nothing from a list below "%s"', (heading) => {
   expect(skillsOf(`Requirements\n- Docker\n- Excel\n\n${heading}\n- Kafka meetups\n- Free Terraform training`)).toEqual(
     ['Docker, Excel', ''],
@@ -479,4 +481,22 @@ test('Read what the successful candidate will do as duties', () => {
 test('Require nothing from a line "Background" that introduces the company', () => {
   const text = '**BACKGROUND:** [Acme Foods](https://acme.example/) is an ambitious Kafka company focused on payroll.';
   expect(skillsOf(`${text}\n\nRequirements\n- Docker`)).toEqual(['Docker', '']);
+});
+
+test.each([
+  'The salary range reflects what Kafka people earn, and how long they have worked.',
+  'This role is also eligible for a bonus. Acme offers Terraform classes.',
+  'At Acme each eligible employee receives Vision and Dental cover.',
+])('Require nothing from a paragraph about pay: %s', (paragraph) => {
+  expect(skillsOf(`What you bring\n- Docker\n- Excel\n\nSalary: 40,000\n\n${paragraph}`)).toEqual([
+    'Docker, Excel',
+    '',
+  ]);
+});
+
+test('Read the field of a degree that is written in two letters as no skill', () => {
+  expect(skillsOf('Requirements\n- BS in Quality Management, Engineering, or a related field\n- Docker')).toEqual([
+    'Docker',
+    '',
+  ]);
 });

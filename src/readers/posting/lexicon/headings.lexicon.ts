@@ -19,6 +19,7 @@ export const headingPatterns = {
       ^more (?:on|about) (?!(?:you|this)\b|the (?:role|job|position|person))|
       ^why (?!(?:you\W*$|you(?:['’]re| are) |this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
+      ^working at (?!height)|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
       benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)(?<!what you offer)|we offer|
@@ -63,6 +64,7 @@ export const headingPatterns = {
       'what acme can offer for full-time positions',
       'acme foods offers',
       'where to apply',
+      'working at acme',
       'type of contract',
     ],
     counterexamples: [

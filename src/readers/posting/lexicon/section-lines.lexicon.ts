@@ -104,6 +104,25 @@ export const sectionLinePatterns = {
       'Benefits',
     ],
   },
+  /** Before a heading: "IV. Qualifications". */
+  numbering: {
+    pattern: /^(?:[IVX]{1,4}|[A-H])[.)]\s+(?=\p{Lu})/u,
+    examples: ['IV. Qualifications', 'B) Requirements'],
+    counterexamples: ['I work', 'C. elegans', 'V2. Qualifications'],
+  },
+  /** What the job pays, also between the requirements and the end. */
+  pay: {
+    pattern: regex('i')`
+      ^\W*(?:(?:the|our|expected|estimated|hiring|target|annual|base|starting|current) )*(?:salary|pay|compensation)(?: \w+)? range\b|
+      ^\W*this (?:role|position) is (?:also )?eligible for\b
+    `,
+    examples: [
+      'The salary range reflects a target',
+      'The expected base pay range',
+      'This role is also eligible for a bonus',
+    ],
+    counterexamples: ['Payroll in the range of a thousand people', 'This role is for cooks'],
+  },
   /** A long paragraph after a list of demands goes on to something else. */
   paragraph: {
     pattern: /^\p{Lu}.{60,}[.!?]\s.{30,}[.!?]$/su,
@@ -270,7 +289,9 @@ export const sectionLinePatterns = {
       \p{Lu}[^,.:]{1,40}, an? [^,.]{3,50} (?:[Cc]ompany|[Bb]usiness|[Gg]roup),? is\b|
       \p{Lu}\S*(?: \p{Lu}\S*){0,3} is (?:an?|the|one of the) (?:[\w'’-]+ ){0,4}
       (?:leader|leading|largest|provider|company|community|employer)\b)|
-      \b[Bb]enefits package includes?\b|[Aa]ssistance for [Ii]ndividuals with [Dd]isabilities\b|
+      \b[Bb]enefits package includes?\b|\b[Ee]ligible employees? (?:receives?|enjoys?)\b|
+      \b(?:[Cc]omprehensive|[Cc]ompetitive|[Gg]enerous|[Ff]ull|[Tt]otal) (?:benefits?|compensation)(?: and benefits)? (?:package|program)|
+      [Aa]ssistance for [Ii]ndividuals with [Dd]isabilities\b|
       \breasonable accommodations? (?:to|for|may|will|is|are|in)\b
     `,
     examples: [
@@ -278,6 +299,8 @@ export const sectionLinePatterns = {
       'Acme, a Bolt company, is a leader',
       'Acme Foods is one of the world’s largest',
       'Our benefits package includes',
+      'The positions come with a full benefits package',
+      'each eligible employee receives',
     ],
     counterexamples: ['About the team', 'About you', 'Java is a must', 'Excel, a plus'],
   },

@@ -49,6 +49,7 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     const isSentence = sectionLineRegex.sentence.test(line.text) && !/[.!?;]$/.test(all[n - 1]?.text ?? '');
     if (isAfterList && kind === 'preferred' && isSentence) kind = 'overview';
     if (isAfterList && isOtherParagraph(line.text)) kind = 'overview';
+    if (!line.item && sectionLineRegex.pay.test(line.text)) kind = 'ignored';
     if (mayIntroduce && sectionLineRegex.listOfOffers.test(line.text)) kind = 'ignored';
     const isOfCompany = !line.item && kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
     const isWithinList = all[n - 1]?.item === true && all[n + 1]?.item === true;

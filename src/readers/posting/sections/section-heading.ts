@@ -45,7 +45,10 @@ export function headingOf(
   { text, heading, item, continues }: LinePart,
   next: LinePart | undefined,
 ): string | undefined {
-  const bare = text.replace(/^[^\p{L}\p{N}#]+/u, '').replace(/(?:[\s:：\-–—*]|…|\.{2,})+$/u, '');
+  const bare = text
+    .replace(sectionLineRegex.numbering, '')
+    .replace(/^[^\p{L}\p{N}#]+/u, '')
+    .replace(/(?:[\s:：\-–—*]|…|\.{2,})+$/u, '');
   if (bare === '' || bare.length > maxHeading || wordCount(bare) > maxWords + 1) return undefined;
   const marked = sectionLineRegex.markedItem.exec(bare)?.[1];
   if (marked !== undefined && sectionOfHeading(marked) === undefined) return undefined;

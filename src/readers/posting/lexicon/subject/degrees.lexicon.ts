@@ -49,7 +49,8 @@ export const degreePatterns = {
       \b(?:bachelor\w*|(?<!\bscrum )master['’]?s|master of|
       (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|
       precision|skill))|
-      b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
+      (?-i:B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?)(?-i:\/(?:BS|BA|MS|MA)){0,2} (?:degree )?in
+      (?= (?:an? )?(?-i:[A-Z]))|b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|
       (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|
       leaving cert|
@@ -59,7 +60,12 @@ export const degreePatterns = {
       (?<!\b[a-z])\.(?!\S)|;|
       ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})(?!${namedFields})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
     `,
-    examples: ["Bachelor's degree in Computer Science", 'B.Tech in IT with Java', 'majoring in finance'],
+    examples: [
+      "Bachelor's degree in Computer Science",
+      'B.Tech in IT with Java',
+      'majoring in finance',
+      'BS in Quality',
+    ],
     counterexamples: ['Computer Science', 'a major release'],
   },
   /** What stands for a degree: "training" in it is no skill. */

@@ -14,6 +14,7 @@ export type PostingClause = {
 };
 
 const {
+  preferredList,
   sentenceEnd,
   preference,
   labelBefore,
@@ -69,6 +70,7 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
     const position = lines.length < 2 ? 0 : n / (lines.length - 1);
     if (line.kind === 'ignored') return [];
     return line.text
+      .replace(preferredList, (list) => list.replaceAll(';', ','))
       .split(sentenceEnd)
       .filter((text) => text !== undefined && text.trim() !== '')
       .reduce<string[]>(joinFragments, [])

@@ -115,6 +115,7 @@ class LineReader {
     const spaced = raw
       .replace(postingTextRegex.wrongBytes, ' ')
       .replace(postingTextRegex.link, '$1')
+      .replace(postingTextRegex.backslash, '/')
       .replace(/[\s\u00A0]+/gu, ' ')
       .trim();
     const marked = postingTextRegex.markedHeading.exec(spaced);

@@ -3,6 +3,8 @@ import { readDescription, skillsIn, skillsOf } from '../descriptions.ts';
 
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],
+  ['Any of the following would be a plus: Kafka, Docker; Helm; Terraform', '', 'Docker, Helm, Kafka, Terraform'],
+  ['Docker\\Kafka', 'Docker, Kafka', ''],
   ['Knowledge of Docker - Helm, Kafka, etc. -would be a big plus.', '', 'Docker, Helm, Kafka'],
   ['Kafka experience would be a considerable advantage as we currently use it.', '', 'Kafka'],
   ['Know Docker (k6)Nice-to-haves\nKafka', 'Docker, k6', 'Kafka'],

@@ -77,6 +77,12 @@ export const clausePatterns = {
     examples: ['3+ years.', '2-4 yrs.'],
     counterexamples: ['3 years in sales.', 'Java 8.'],
   },
+  /** A list of preferences, whose semicolons separate its items. */
+  preferredList: {
+    pattern: /\b(?:plus|bonus|advantage|asset|advantageous|desirable|beneficial)\s*:\s[^.:]*;[^.:]*/gi,
+    examples: ['would be a plus: Qt, git; LaTeX'],
+    counterexamples: ['would be a plus: Qt, git', 'Qt is a plus; LaTeX'],
+  },
   sentenceEnd: {
     pattern: regex('u')`
       (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|

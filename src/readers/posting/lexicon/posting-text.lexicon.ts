@@ -60,6 +60,8 @@ export const postingTextPatterns = {
     examples: ['[Acme](https://acme.example) bakes'],
     counterexamples: ['list[0](x)', '[Acme] (see https://acme.example)'],
   },
+  /** Between alternatives, for a slash. */
+  backslash: { pattern: /(?<=[\p{L}\p{N}])\\(?=\p{L})/gu, examples: ['GCP\\AWS'], counterexamples: ['\\d', 'C:\\ '] },
   /** In "such as; A, B" the list goes on. */
   strayMark: { pattern: /(?<=\bsuch as) ?;/g, examples: ['such as; Java'], counterexamples: ['as such; Java'] },
   /** A line that goes on in the next one. */

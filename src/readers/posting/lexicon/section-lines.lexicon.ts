@@ -125,7 +125,7 @@ export const sectionLinePatterns = {
   },
   /** A long paragraph after a list of demands goes on to something else. */
   paragraph: {
-    pattern: /^\p{Lu}.{60,}[.!?]\s.{30,}[.!?]$/su,
+    pattern: /^(?=.*[.!?]$)\p{Lu}.{60,}[.!?]\s.{30,}$/su,
     examples: [
       `Our bakery is in the middle of the old town of Springfield, by the river. We have two more of them in the hills.`,
     ],

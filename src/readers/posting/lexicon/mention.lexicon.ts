@@ -87,8 +87,8 @@ export const mentionPatterns = {
   },
   /** Everyone in the trade has it. */
   general: {
-    pattern: / development$|^(?:programming|software|information technology)$/i,
-    examples: ['Web Development', 'Software'],
+    pattern: / development$|^(?:programming|software|information technology|negotiation)$/i,
+    examples: ['Web Development', 'Software', 'Negotiation'],
     counterexamples: ['Development', 'Java'],
   },
 };

@@ -449,6 +449,10 @@ test.each([
   expect(skillsIn(`Knowledge of ${words}`)).toEqual(['', '']);
 });
 
+test('Read experience in the NHS as a demand', () => {
+  expect(skillsIn('At least four months of NHS experience')).toEqual(['NHS', '']);
+});
+
 test('Leave out words that no lexicon knows outside of many requirements, and keep known ones', () => {
   const requirements = ['Docker', 'Ansible', 'Kafka', 'Terraform', 'Excel', 'Java', 'Python', 'SQL'];
   const text = (items: readonly string[]) =>

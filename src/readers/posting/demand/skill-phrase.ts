@@ -178,7 +178,8 @@ function isNoName(word: string, before: string, rest: string): boolean {
   const words = word.split(' ');
   if (before.endsWith('#') || (words.length === 1 && notAlone.has(word.toLowerCase()))) return true;
   if (phraseRegex.tableHeading.test(word) || phraseRegex.kindAlone.test(word)) return true;
-  if (notPhrases.has(word.toLowerCase()) || phraseRegex.ofEmployer.test(word)) return true;
+  if (notPhrases.has(word.toLowerCase())) return true;
+  if (phraseRegex.ofEmployer.test(word) && !phraseRegex.employerExperience.test(rest)) return true;
   if (notLast.has((words.at(-1) ?? '').toLowerCase())) return true;
   if (words.some((one) => phraseRegex.measure.test(one)) || phraseRegex.address.test(word)) return true;
   if (/^\p{Lu}/u.test(word) && isPlace(word, before, rest.slice(word.length))) return true;

@@ -45,14 +45,19 @@ export const phrasePatterns = {
     examples: ['Suite 200', 'TX 75024', 'Sector 62', 'Wigan town centre', 'Bury BL9 0EJ', `tag ${'RMjQ'.repeat(8)}`],
     counterexamples: ['Unit testing', 'ISO 9001', 'call centre'],
   },
+  employerExperience: {
+    pattern: /^nhs experience\b/i,
+    examples: ['NHS experience'],
+    counterexamples: ['NHS', 'NHS pay'],
+  },
   /** Of health services and their values: "NHS Trusts", "the highest quality care". */
   ofEmployer: {
     pattern: regex('i')`
-      ^(?:nhs|trust) (?!digital|spine|payroll|experience)|
+      ^(?:nhs|trust) (?!digital|spine|payroll|experience)|^nhs$|
       ^(?:(?:high|good|best|possible|safe|quality|exceptional|compassionate|excellent|person['’]s) )+(?:care|services?|standards)$|
       \b(?:sexual|ethnic) (?:identity|orientation|origin)$|\bwebsite['’]s\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day$
     `,
-    examples: ['NHS Trusts', 'quality care', 'sexual orientation', 'AfternoonTuesday'],
+    examples: ['NHS Trusts', 'NHS', 'quality care', 'sexual orientation', 'AfternoonTuesday'],
     counterexamples: ['NHS Digital', 'wound care', 'trusts', 'care standards'],
   },
   /** Above a table. */
@@ -380,7 +385,7 @@ export const separators = wordSet(`
 
 /** Left out at the start of a phrase. */
 export const firstWords = wordSet(`
-  own live need needs old confident another highest exceptional reliable altered dedicated outstanding
+  own live need needs old confident another highest exceptional reliable altered outstanding
   particular appropriate suitable native native-level near-native native-speaker bilingual verifiable
   good strong solid sound excellent great proven basic advanced deep in-depth thorough extensive working practical hands-on
   comfortable
@@ -620,7 +625,7 @@ export const notAlone = wordSet(`
   syntax modules servers iphone iphones ipad ipads initiatives pursuits whitepapers seller cpu real-world some any having
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy screen first seats wpm ii iii
-  nhs cqc phe mdt clinical acute care hospital hospitals practitioner medical registration training interventions guidance act app
+  cqc phe mdt clinical acute care hospital hospitals practitioner medical registration interventions guidance act app
   computer computers objectives service bank little weights container community children relocation pension microsoft
 `);
 

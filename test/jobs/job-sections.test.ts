@@ -445,7 +445,7 @@ test.each([
 test('End the requirements at a paragraph that demands nothing', () => {
   const paragraph =
     'Acme bakes in the old town of Springfield, close to the harbour. Its bread is sold with Kafka mugs in many cafés, ' +
-    'including Terraform Coffee and Ansible Tea.';
+    'including GGV Coffee and First Round Tea.';
   expect(skillsOf(`What you bring\n- Docker.\n- Excel.\n\n${paragraph}`)).toEqual(['Docker, Excel', '']);
 });
 
@@ -500,3 +500,22 @@ test('Read the field of a degree that is written in two letters as no skill', ()
     '',
   ]);
 });
+
+test('Go on with requirements after a line about pay, and after a paragraph between two of its items', () => {
+  expect(skillsOf('Requirements:\nJava\nSalary range: 50-60k\nKafka\nDocker')[0]).toBe('Docker, Java, Kafka');
+  const paragraph =
+    'You write code that your colleagues can read, and you look at it well before anybody else does. Bread is your daily bread.';
+  const { required } = readDescription(`Requirements:\n- Java\n\n${paragraph}\n\n- Kafka\n- Docker`);
+  expect(required.map(({ skill, evidence }) => [skill, evidence?.rule]).toSorted()).toEqual([
+    ['Docker', 'requirement'],
+    ['Java', 'requirement'],
+    ['Kafka', 'requirement'],
+  ]);
+});
+
+test.each(['What the ideal candidate offers:', 'Who is your ideal candidate?', 'More about the tech stack'])(
+  'Read items under "%s" as demands',
+  (heading) => {
+    expect(skillsOf(`We bake.\n\n${heading}\n- Kafka\n- Docker\n- Terraform`)[0]).toBe('Docker, Kafka, Terraform');
+  },
+);

@@ -15,6 +15,7 @@ export type PostingClause = {
 
 const {
   preferredList,
+  demandInList,
   sentenceEnd,
   preference,
   labelBefore,
@@ -70,7 +71,7 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
     const position = lines.length < 2 ? 0 : n / (lines.length - 1);
     if (line.kind === 'ignored') return [];
     return line.text
-      .replace(preferredList, (list) => list.replaceAll(';', ','))
+      .replace(preferredList, withCommas)
       .split(sentenceEnd)
       .filter((text) => text !== undefined && text.trim() !== '')
       .reduce<string[]>(joinFragments, [])
@@ -85,6 +86,14 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
         })),
       );
   });
+}
+
+/** "a plus: Qt, git, LaTeX" of "a plus: Qt; git; LaTeX". A demand ends the list. */
+function withCommas(list: string): string {
+  const items = list.split(';');
+  const end = items.findIndex((item, n) => n > 0 && demandInList.test(item));
+  const last = end < 0 ? items.length : end;
+  return [items.slice(0, last).join(','), ...items.slice(last)].join(';');
 }
 
 /** With the bracket that the posting forgot at the end: "(e.g. Java, SQL." */

@@ -278,9 +278,9 @@ const demandKey = ({ key, group }: DemandedSkill): string =>
     .toSorted()
     .join() || key;
 
-/** Words outside the requirements that no lexicon knows. */
-const isInPassing = ({ key, evidence: { rule } }: DemandedSkill): boolean =>
-  (rule === 'phrase' || rule === 'list') && skillCategory(key) === undefined;
+/** Words outside the requirements that no lexicon knows, unless they are a must. */
+const isInPassing = ({ key, evidence: { rule, line } }: DemandedSkill): boolean =>
+  (rule === 'phrase' || rule === 'list') && skillCategory(key) === undefined && !demandRegex.strong.test(line);
 
 /** At most 15. Alternatives without a place stay in the groups of the others. */
 function salient(skills: readonly DemandedSkill[], most = mostSkills.required): DemandedSkill[] {

@@ -79,9 +79,15 @@ export const clausePatterns = {
   },
   /** A list of preferences, whose semicolons separate its items. */
   preferredList: {
-    pattern: /\b(?:plus|bonus|advantage|asset|advantageous|desirable|beneficial)\s*:\s[^.:]*;[^.:]*/gi,
+    pattern: /(?<!;[^.;]{0,80})\b(?:plus|bonus|advantage|asset|advantageous|desirable|beneficial)\s*:\s[^.:]*;[^.:]*/gi,
     examples: ['would be a plus: Qt, git; LaTeX'],
-    counterexamples: ['would be a plus: Qt, git', 'Qt is a plus; LaTeX'],
+    counterexamples: ['would be a plus: Qt, git', 'Qt is a plus; LaTeX', 'Java; a plus: Qt; Go'],
+  },
+  /** Within such a list: what is demanded after all. */
+  demandInList: {
+    pattern: /\b(?:required|must|mandatory|essential|at least|minimum|fluent|\d{1,2}\+? ?(?:years?|yrs?))\b/i,
+    examples: ['Docker is required', 'at least 5 years of Go'],
+    counterexamples: ['LaTeX'],
   },
   sentenceEnd: {
     pattern: regex('u')`

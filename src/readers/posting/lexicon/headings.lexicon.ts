@@ -15,16 +15,19 @@ export const headingPatterns = {
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position|opportunity)\b|your?\b|
       (?:the|our) (?:(?:ideal|right|successful) )?(?:person|candidate|applicant|individual)\b|the tech(?:nology)?(?: stack)?$)|
       who (?:we are|are we)\b(?! looking| seeking| searching)|
-      ^who (?:is|are) (?!(?:you|we|this|it)\b|the )[^?]{2,40}(?=\?$)|
-      ^more (?:on|about) (?!(?:you|this)\b|the (?:role|job|position|person))|
+      ^who (?:is|are) (?!(?:you|we|this|it)\b|the )(?!.*\b(?:candidates?|applicants?|person|people|fit|suitable|ideal|you)\b)
+      [^?]{2,40}(?=\?$)|
+      ^more (?:on|about) (?!(?:you|your|this)\b|(?:the|our) (?:role|job|position|opportunity|work|person|tech|ideal|right|candidate))|
       ^why (?!(?:you\W*$|you(?:['’]re| are) |this (?:role|job|position)))|
       ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
-      ^working at (?!height)|
+      ^working at (?!height|this\b|that\b|an?\b|speed|pace)|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
       benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)(?<!what you offer)|we offer|
       ^our offer|^you get$|
-      ^what (?!you\b)(?:\S+ ){1,3}(?:can )?offers?\b|^(?!(?:what|i|you|the (?:role|job|position)) )(?:\S+ ){1,4}offers$|
+      ^what (?!you\b|(?:the|our|your|an?) (?!(?:company|role|job|position)\b))(?:\S+ ){1,3}(?:can )?offers?\b|
+      ^(?!(?:what|i|you|your|the (?:role|job|position)) )(?!.*\b(?:candidate|applicant|person|profile|experience|someone|special)\b)
+      (?:\S+ ){1,4}offers$|
       ^process notes?$|^where to (?:apply|file)$|^application deadline$|^type of (?:contract|employment)$|
       ^selection procedure$|^we (?:give|provide|have)$|
       the good stuff|look forward to$|^facilities$|life with us|nice bits|be rewarded|reasons to join|
@@ -74,6 +77,8 @@ export const headingPatterns = {
       'what you get to do',
       'requirements',
       'who are you?',
+      'who is your ideal candidate?',
+      'the ideal candidate offers',
       'more about the role',
     ],
   },
@@ -141,7 +146,8 @@ export const headingPatterns = {
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
       (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
-      (?:would|will|['’]d|we) also (?:like|desire)|^also,? (?:we(?:['’]d| would)|you(?:['’]d| would)) |
+      (?:would|will|['’]d|we) also (?:like|desire)|
+      ^also,? (?:we|you)(?:['’]d| would) (?:like|love|appreciate|value|welcome) |
       wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|
       (?:don['’]t|no) (?:worry|panic|stress|fret)|(?:not|no|isn['’]?t|aren['’]?t) (?:an? )?(?:deal[- ]?breakers?|biggie|needed|required|
       necessary|mandatory|must|essential)|
@@ -197,7 +203,7 @@ export const headingPatterns = {
       what (?:the job is|is involved|we need you for)|what['’]s (?:involved|the (?:role|job)(?: all)? about)|
       what (?:will|would|do) (?:i|you) (?:be )?(?:do|doing|own)|
       (?:candidate|applicant|person|individual)s? will
-      \s(?!(?:have|hold|need|be|possess|bring|demonstrate|show|must|know|ideally)\b)[a-z]+$|
+      \s(?:contribute|work|join|support|lead|report|manage|deliver|assist|help|focus|develop|play|perform|do)$|
       your (?:mission|day|field of play|playground|impact)|
       we need you for|spend your time)\b
     `,

@@ -50,15 +50,16 @@ export const phrasePatterns = {
     examples: ['NHS experience'],
     counterexamples: ['NHS', 'NHS pay'],
   },
-  /** Of health services and their values: "NHS Trusts", "the highest quality care". */
+  /** Of health services and their values ("NHS Trusts", "the highest quality care"), notices about equality, and days. */
   ofEmployer: {
     pattern: regex('i')`
-      ^(?:nhs|trust) (?!digital|spine|payroll|experience)|^nhs$|
-      ^(?:(?:high|good|best|possible|safe|quality|exceptional|compassionate|excellent|person['’]s) )+(?:care|services?|standards)$|
-      \b(?:sexual|ethnic) (?:identity|orientation|origin)$|\bwebsite['’]s\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day$
+      ^nhs (?!digital|spine|payroll|experience)|^nhs$|^trust (?:polic|value|board|site|premis)\w*$|
+      ^(?:(?:high|good|best|possible|safe|quality|exceptional|compassionate|excellent|person['’]s) )+(?:care|services?)$|
+      ^(?:high|highest|exceptional|excellent) standards$|\b(?:sexual|ethnic) (?:identity|orientation|origin)$|
+      \bwebsite['’]s\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day$
     `,
     examples: ['NHS Trusts', 'NHS', 'quality care', 'sexual orientation', 'AfternoonTuesday'],
-    counterexamples: ['NHS Digital', 'wound care', 'trusts', 'care standards'],
+    counterexamples: ['NHS Digital', 'wound care', 'trusts', 'care standards', 'trust law', 'quality standards'],
   },
   /** Above a table. */
   tableHeading: {
@@ -625,8 +626,8 @@ export const notAlone = wordSet(`
   syntax modules servers iphone iphones ipad ipads initiatives pursuits whitepapers seller cpu real-world some any having
   international large-scale early-stage remote certificates commuting smiling living program programme
   specialty residency veteran minority diplomacy screen first seats wpm ii iii
-  cqc phe mdt clinical acute care hospital hospitals practitioner medical registration interventions guidance act app
-  computer computers objectives service bank little weights container community children relocation pension microsoft
+  phe clinical acute care hospital hospitals practitioner medical registration interventions guidance app
+  computer computers objectives service bank little weights container community children relocation pension
 `);
 
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */
@@ -650,9 +651,6 @@ export const notPhrases: ReadonlySet<string> = new Set([
   'long term',
   'fast pace',
   'internet access',
-  'medical insurance',
-  'dental insurance',
-  'health insurance',
   'vision coverage',
   'dress code',
   'casual dress code',

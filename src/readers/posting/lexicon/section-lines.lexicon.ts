@@ -89,7 +89,7 @@ export const sectionLinePatterns = {
       ^(?!.*\b(?:compensation|administ\w+|claims?|experience (?:with|in|of))\b).*
       (?:\bin return\b.{0,120}|\bbenefit(?:s|t?ing)(?: (?:from|include|such as|of))?|
       \b(?:offers?|gives?|provides?) (?:you|our (?:people|employees|staff)|all (?:staff|employees))\b.{0,80}|
-      \byou(?:['’]ll| will)(?: also)? (?:enjoy|receive|benefit from)\b.{0,80})\s*[:：][\s–—-]*$
+      \byou(?:['’]ll| will)(?: also)? (?:enjoy|benefit from)\b.{0,80})\s*[:：][\s–—-]*$
     `,
     examples: [
       'In return for your hard work we can offer you:',
@@ -114,14 +114,19 @@ export const sectionLinePatterns = {
   pay: {
     pattern: regex('i')`
       ^\W*(?:(?:the|our|expected|estimated|hiring|target|annual|base|starting|current) )*(?:salary|pay|compensation)(?: \w+)? range\b|
-      ^\W*this (?:role|position) is (?:also )?eligible for\b
+      ^\W*this (?:role|position) is (?:also )?eligible for (?:[\w-]+ ){0,4}(?:bonus|incentive|equity|commission|benefits?|compensation)\b
     `,
     examples: [
       'The salary range reflects a target',
       'The expected base pay range',
       'This role is also eligible for a bonus',
     ],
-    counterexamples: ['Payroll in the range of a thousand people', 'This role is for cooks'],
+    counterexamples: ['Payroll in the range of a thousand people', 'This role is eligible for remote work'],
+  },
+  companyLabel: {
+    pattern: /^(?:background|(?:the |our )?company|about (?!you\b|the\b|this\b).*)$/i,
+    examples: ['BACKGROUND', 'About Acme'],
+    counterexamples: ['Requirements', 'About you', 'Educational background'],
   },
   /** A long paragraph after a list of demands goes on to something else. */
   paragraph: {
@@ -290,7 +295,8 @@ export const sectionLinePatterns = {
       \p{Lu}\S*(?: \p{Lu}\S*){0,3} is (?:an?|the|one of the) (?:[\w'’-]+ ){0,4}
       (?:leader|leading|largest|provider|company|community|employer)\b)|
       \b[Bb]enefits package includes?\b|\b[Ee]ligible employees? (?:receives?|enjoys?)\b|
-      \b(?:[Cc]omprehensive|[Cc]ompetitive|[Gg]enerous|[Ff]ull|[Tt]otal) (?:benefits?|compensation)(?: and benefits)? (?:package|program)|
+      \b(?:[Oo]ffers?|[Pp]rovides?|[Ii]ncludes?|[Rr]eceives?|with) (?:an? |our )?(?:comprehensive|competitive|generous|full|total)
+      \s(?:benefits?|compensation)(?: and benefits)? package\b|
       [Aa]ssistance for [Ii]ndividuals with [Dd]isabilities\b|
       \breasonable accommodations? (?:to|for|may|will|is|are|in)\b
     `,
@@ -309,7 +315,7 @@ export const sectionLinePatterns = {
     pattern: regex('u')`
       ^\W*(?:At \p{Lu}[\p{L}\p{N}&.'’-]*(?: \p{Lu}[\p{L}\p{N}&.'’-]*){0,4}, (?:we|our|you)|
       [Ww]e (?:offer|believe|celebrate|pride ourselves|call our|
-      are (?:committed|proud|confident|dedicated|an? (?:equal|proud|growing|leading|small|family)))|
+      are (?:committed|proud|confident|dedicated|an? (?:equal|proud)))|
       [Ww]hen you join (?:us|our|\p{Lu}\S*)|Join us|
       \p{Lu}[^,:;]{1,40}, one of the (?:[\w’-]+ ){0,2}(?:oldest|largest|biggest|leading|fastest[- ]growing)|
       \p{Lu}[\p{L}\p{N}&]*(?: \p{Lu}[\p{L}\p{N}&]*){0,2} (?:does not accept|is (?:leading the|committed|proud|dedicated)|

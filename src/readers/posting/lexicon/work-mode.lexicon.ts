@@ -133,9 +133,19 @@ export const workModePatterns = {
   },
   /** A line above the text: "Remote", "Remote, Yokohama". Group: the mode. */
   modeAlone: {
-    pattern: /^\W*(?:fully |100% )?(hybrid|remote|on-?site)(?:\s?[,–—-]\s?\p{L}[^.;:]{1,60})?\W*$/iu,
+    pattern: regex('u')`
+      ^(?!.*(?:[Rr]emote|[Hh]ybrid|[Ss]ite|[Oo]ffice).*(?:[Rr]emote|[Hh]ybrid|[Ss]ite|[Oo]ffice))\W*(?:[Ff]ully |100% )?
+      ([Hh]ybrid|HYBRID|[Rr]emote|REMOTE|[Oo]n-?[Ss]ite)(?:(?:\s?,\s?|\s[–—-]\s?|[–—-]\s)\p{Lu}[^.;:]{1,60})?\W*$
+    `,
     examples: ['Remote', 'remote,London, UK', 'Remote- United States', 'Hybrid, Leeds'],
-    counterexamples: ['Hybrid or Remote', 'Remote sensing', 'Remote: yes'],
+    counterexamples: [
+      'Hybrid or Remote',
+      'Remote sensing',
+      'Remote: yes',
+      'Hybrid-cloud engineer',
+      'Remote, hybrid or on-site',
+      'Remote, but occasionally in Leeds',
+    ],
   },
   /** A part of a headline that shows that it is one. */
   besideMode: {
@@ -430,7 +440,7 @@ export const workModeHashtagRegex = regexesOf(workModeHashtags);
 const inTitle = (mode: string): RegExp =>
   regex('')`
     (?:[([|,–—/-] ?|\bor )(?:fully |100% )?${mode}(?: ?[([)\]|,–—-]| only|
-    \s(?:in|within|from|or|uk|usa?|eu|europe|emea|apac|latam|india|ireland|canada|australia|worldwide)\b| ?$)|
+    \s(?:(?:in|within|from|or)\b|(?:uk|usa?|eu|europe|emea|apac|latam|india|ireland|canada|australia|worldwide)(?=\W*$| ?[,)|–-]))| ?$)|
     [([]${mode}\b[^)\]]{0,30}[)\]]|
     ^(?:fully |100% )?${mode}(?: ?[|–—:]| -)\s
   `;
@@ -453,7 +463,7 @@ export const workModeTitles = {
       'engineer (wfh)',
       'work from home - engineer',
     ],
-    counterexamples: ['remote sensing engineer', 'engineer / remote sites'],
+    counterexamples: ['remote sensing engineer', 'engineer / remote sites', 'manager - remote us sites'],
   },
   onsite: {
     pattern: inTitle('(?:on-?site|wfo|work from office|office[- ]based)'),

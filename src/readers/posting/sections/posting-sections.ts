@@ -1,6 +1,8 @@
+import { findSkills } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { sectionLineRegex } from '../lexicon/section-lines.lexicon.ts';
 import type { PostingLine } from '../posting-text.ts';
+import { isTool } from '../skill-kind.ts';
 import { labelledSection } from './labelled-section.ts';
 import { splitLine } from './line-part.ts';
 import { headingOf, loneHeading, type PostingSectionKind, sectionOfHeading } from './section-heading.ts';
@@ -48,8 +50,8 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     // "Rotating shifts." is no item of a list whose items end without a period.
     const isSentence = sectionLineRegex.sentence.test(line.text) && !/[.!?;]$/.test(all[n - 1]?.text ?? '');
     if (isAfterList && kind === 'preferred' && isSentence) kind = 'overview';
-    if (isAfterList && isOtherParagraph(line.text)) kind = 'overview';
-    if (!line.item && sectionLineRegex.pay.test(line.text)) kind = 'ignored';
+    const isOther = isAfterList && isOtherParagraph(line.text);
+    if (isOther && all[n + 1]?.item !== true) kind = 'overview';
     if (mayIntroduce && sectionLineRegex.listOfOffers.test(line.text)) kind = 'ignored';
     const isOfCompany = !line.item && kind !== undefined && kind !== 'overview' && isAboutCompany(line.text);
     const isWithinList = all[n - 1]?.item === true && all[n + 1]?.item === true;
@@ -60,10 +62,14 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
     const labelled = labelledSection(line, line.continues ? (kindOfLine ?? kind) : kind);
     // "Background: Acme is a bakery"
     const own =
-      labelled && !line.item && isAboutCompany(labelled.text) ? { ...labelled, kind: 'ignored' as const } : labelled;
+      labelled && sectionLineRegex.companyLabel.test(labelled.label) && isAboutCompany(labelled.text)
+        ? { ...labelled, kind: 'ignored' as const }
+        : labelled;
     if (own?.continues) kind = own.kind;
     kindOfLine = own?.kind ?? (line.continues ? kindOfLine : undefined);
-    const ownKind = isAside ? 'ignored' : (own?.kind ?? kindOfLine ?? kind);
+    const isAboutPay = !line.item && sectionLineRegex.pay.test(line.text);
+    const statedKind = isOther ? 'overview' : (own?.kind ?? kindOfLine ?? kind);
+    const ownKind = isAside || isAboutPay ? 'ignored' : statedKind;
     const key = `${ownKind} ${line.text.toLowerCase()}`;
     // Postings are often pasted twice, as HTML and as text.
     if (!seen.has(key)) {
@@ -79,9 +85,12 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   return sections.map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
 }
 
-/** A paragraph that demands nothing. */
+/** A paragraph without words that demand, and without several tools. */
 const isOtherParagraph = (text: string): boolean =>
-  sectionLineRegex.paragraph.test(text) && !sectionLineRegex.demand.test(text) && !demandRegex.phrase.test(text);
+  sectionLineRegex.paragraph.test(text) &&
+  !sectionLineRegex.demand.test(text) &&
+  !demandRegex.phrase.test(text) &&
+  [...findSkills(text)].filter(isTool).length < 2;
 
 /** "Treat all patients equally regardless of age" is an item of a list of demands. */
 const endsPosting = ({ text, item }: PostingLine, kind: PostingSectionKind | undefined): boolean =>

@@ -49,7 +49,7 @@ export const degreePatterns = {
       \b(?:bachelor\w*|(?<!\bscrum )master['’]?s|master of|
       (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|
       precision|skill))|
-      (?-i:B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?)(?-i:\/(?:BS|BA|MS|MA)){0,2} (?:degree )?in
+      (?<!\b(?:an?|experienced|senior) )(?-i:B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?)(?-i:\/(?:BS|BA|MS|MA)){0,2} (?:degree )?in
       (?= (?:an? )?(?-i:[A-Z]))|b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|
       (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|

@@ -16,7 +16,7 @@ export const formLinePatterns = {
       (?:portal|profile|account|website|site|app|page)\b){1,2}|
       \b(?:include|attach|send|share|provide|submit)\b[^.;]{0,20}\blinks? to your\b[^,.;]{0,80}|
       \b(?:(?:github|gitlab|bitbucket|stack ?overflow|linkedin|behance|dribbble|kaggle)(?:,? (?:and|or) |, | ?\/ ?)?){1,6}
-      \s?(?:profile|account|page|handle|link)s?\b
+      \s?(?:profile|handle|link)s?\b
     `,
     examples: [
       'Follow us on Instagram',
@@ -40,14 +40,19 @@ export const formLinePatterns = {
     examples: ['(A/I)', '(A.I.T)', '(I)', '(A, I)'],
     counterexamples: ['(R)', '(IT)', '(AI)', '(C+E)'],
   },
-  /** "Next Recruitment Ltd" on a line of its own. */
+  /** "Next Recruitment Ltd" as a whole line. */
   agencyName: {
-    pattern: regex('i')`
-      ^\W*(?:[\w&.'’-]+ ){1,3}(?:recruitment|recruiting|staffing|resourcing|talent)
-      (?: (?:ltd|limited|inc|llc|plc|group|agency|solutions|services|partners|consultants))*\.?\W*$
+    pattern: regex('u')`
+      ^\W*(?:\p{Lu}[\p{L}&.'’-]* ){1,3}(?:Recruitment|Recruiting|Staffing|Resourcing|Talent)
+      (?: (?:Ltd|Limited|Inc|LLC|PLC|Group|Agency|Solutions|Services|Partners|Consultants))*\.?\W*$
     `,
-    examples: ['Next Recruitment Ltd', 'Acme recruitment', 'Apex Staffing'],
-    counterexamples: ['Recruitment', 'Manage recruitment from start to finish', 'Staffing levels'],
+    examples: ['Next Recruitment Ltd', 'Acme Recruitment', 'Apex Staffing'],
+    counterexamples: [
+      'Recruitment',
+      'Technical recruiting',
+      'Manage recruitment from start to finish',
+      'Staffing levels',
+    ],
   },
   /** A line of a form of a job portal, or about how to apply. */
   formField: {

@@ -14,7 +14,7 @@ export const peoplePatterns = {
   employer: {
     pattern: regex('gu')`
       \bexperience of our\b[^.;]{0,80}|
-      \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup|operations?|office|branch|site)\b|
+      \b[Ff]or our [\p{L}-]+(?: [\p{L}-]+){0,2} (?:firm|company|agency|startup)\b|
       \b(?:[Ww]ork(?:ing|ed)?|[Ee]xperience) (?:with|at|for|in|from) (?:[\p{L}\d-]+ ){0,4}
       (?:firms?|company|companies|agency|agencies|consultancy|consultancies)(?:\s?:|,? (?:such as|like))
       \s(?:\p{Lu}[\p{L}&]+(?: \p{Lu}[\p{L}&]+)?(?:,? (?:and|or) |, | ?\/ ?|(?=$|[.;])))+(?=$|[.;])|
@@ -28,7 +28,6 @@ export const peoplePatterns = {
       'At Oracle, we build',
       'an HR interview',
       'for our HR consulting firm',
-      'for our Bahrain operations',
       'working with a consulting firm: Deloitte, PWC',
     ],
     counterexamples: ['good at Java', 'at home', 'HR policies'],

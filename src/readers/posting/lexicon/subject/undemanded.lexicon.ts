@@ -44,7 +44,7 @@ export const undemandedPatterns = {
       affinity (?:for|towards?)|
       (?:vision|motivation|desire|aspir\w+|ambition|hope|want) to (?:become|grow|create a|build a|develop (?:and|your|in))|
       gain(?:ing)? (?:an? |some |your )?(?:\w+ ){0,2}(?:exposure|experience|understanding|knowledge)|
-      (?:increas|develop|improv|build|enhanc|broaden|deepen|expand)(?:e|ing)? (?:your|their) (?:\w+ ){0,2}
+      (?:increas|develop|improv|build|enhanc|broaden|deepen|expand)(?:e|ing)? your (?:\w+ ){0,2}
       (?:understanding|knowledge|skills)|exposure will be)\b:?
       (?:(?!,? (?:with|and|plus|but|already) (?:already )?${demandBeside}|,? (?:and )?knows? \p{L}|
       ,\s(?!and\b|or\b)(?:[\w-]+ ){0,3}(?:licen[cs]e|[ns]vq|level \d|qualified|trained|experience|card|certificate|registration|
@@ -56,7 +56,7 @@ export const undemandedPatterns = {
       'You will learn Excel',
       'a vision to become a Java developer',
       'gain exposure to Go',
-      'increase their knowledge about safety',
+      'increase your knowledge about safety',
       'excited about how machine learning can help',
     ],
     counterexamples: ['machine learning', 'deep learning with Python'],

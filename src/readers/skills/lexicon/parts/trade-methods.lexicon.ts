@@ -15,7 +15,7 @@ export const tradeMethodParts = readSkillParts(`
   Nursing > Preceptorship = nursing preceptorship
     ; Evidence-Based Practice = evidence based practice, evidence based care, evidence based interventions
     ; Central Lines = central line, central line care, central venous catheters, picc lines, picc line, cvads
-    ; Operating Department Practice = odp, operating department practitioner ; NMC Code = nmc code of conduct
+    ; Operating Department Practice = operating department practitioner ; NMC Code = nmc code of conduct
   Patient Care > Primary Care = primary healthcare, general practice nursing ; Acute Care = acute hospital care
     ; Urgent Care ; Clinical Governance ; Care Coordination = coordination of care, coordinating care
     ; Chronic Disease Management = long term conditions, chronic conditions ; Sepsis = sepsis screening
@@ -23,7 +23,7 @@ export const tradeMethodParts = readSkillParts(`
   Mental Health Counseling > Mental Health = mental health problems, mental health conditions,
     mental illness ; Mental Health Act = mental health act 1983 ; CAMHS ; IAPT = talking therapies
     ; BABCP Accreditation = babcp, babcp accredited ; UKCP Registration = ukcp, ukcp registered
-  Physiotherapy > Orthotics ; Prosthetics ; Musculoskeletal Care = msk, musculoskeletal, musculoskeletal conditions
+  Physiotherapy > Orthotics ; Prosthetics
   Medication Administration > IV Antibiotics = intravenous antibiotics
   Social Work > Person-Centred Practice = person centred approach, person centred care, person centred, person centered care,
     person centered approach, person centered, person centred planning
@@ -56,6 +56,6 @@ export const tradeMethodParts = readSkillParts(`
   NoSQL > Key-Value Stores = key value stores, key value store ; Document Databases = document database, document stores
   Business Development > Bid Writing = tender writing, writing bids, writing tenders
   Accounting > Statutory Accounts = statutory accounting
-  Mechanical Engineering > ASME Codes = asme, asme standards ; NACE Standards = nace, nace certified
+  Mechanical Engineering > ASME Codes = asme, asme standards ; NACE Standards = nace certified
     ; Hand Tools = hand and power tools, power tools, power and hand tools
 `);

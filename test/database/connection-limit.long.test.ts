@@ -32,7 +32,7 @@ async function limitedTo(connections: number) {
 
 test('Answer 503 with Retry-After when the role takes no more connections', async () => {
   const role = await limitedTo(6);
-  const web = await boot({ ...app.config, databaseUrl: role.url, databasePoolMax: 20 }, 'web');
+  const web = await boot({ ...app.config, databaseUrl: role.url, databasePoolMax: { web: 20, worker: 20 } }, 'web');
   const server = await listen(web.http(), 0, '127.0.0.1');
   const base = `http://127.0.0.1:${server.port}`;
   await until(async () => (await fetch(`${base}/readyz`)).ok, 'web to be ready');

@@ -87,7 +87,7 @@ test('Count credits once they are charged for good', async () => {
 });
 
 test('Show how much is queued and for how long, and the connections of the pools', async () => {
-  const quiet = await startApp({ worker: false, config: { metricsPort: 0, databasePoolMax: 5 } });
+  const quiet = await startApp({ worker: false, config: { metricsPort: 0, databasePoolMax: { web: 5, worker: 5 } } });
   const other = await quiet.tenant();
   for (let n = 0; n < 3; n++) await other.api.post('/jobs', { title: `Engineer ${n}` });
   await quiet.rows(`update pgboss.job set start_after = now() - interval '90 s' where name = 'jobs.enrich'`);

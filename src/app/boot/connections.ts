@@ -7,7 +7,7 @@ export type Connections = Record<'transactions' | 'reads' | 'queue' | 'listen' |
 /** Maximum number of connections of a process. docs/operations.md has the sum. */
 export function connectionsOf(config: Config, { server, direct }: DatabaseServers, kind: ProcessKind): Connections {
   const { databasePoolMax, queuePoolMax, operatorPassword } = config;
-  const transactions = kind === 'operator' ? 2 : databasePoolMax;
+  const transactions = kind === 'operator' ? 2 : databasePoolMax[kind];
   return {
     transactions,
     reads: Math.max(1, Math.floor(transactions / 3)),

@@ -32,7 +32,7 @@ export type PageOptions = {
 export type RunPage = (exchange: Exchange, params: Record<string, string>) => Promise<PageReply>;
 
 /** Limits concurrent forms: with more, most would not get a database connection in time. Two connections stay free. */
-export const formTurns = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax - 2));
+export const formTurns = ({ databasePoolMax }: Config): LimitFunction => pLimit(Math.max(1, databasePoolMax.web - 2));
 
 /** Limits shared by all pages of a process. `memory` is for forms of visitors who are not signed in. */
 export type FormLimits = { turns: LimitFunction; memory: BodyMemory };

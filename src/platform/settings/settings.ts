@@ -84,9 +84,10 @@ export const settingGroups = {
     WORKER_DATABASE_ROLE: roleName()
       .optional()
       .meta({ description: 'Likewise the role of the worker', defaultText: 'as `WEB_DATABASE_ROLE`' }),
-    DATABASE_POOL_MAX: integerSetting(2, 200)
-      .default(10)
-      .describe('Connections per process for transactions and searches. Hot reads use a third more'),
+    DATABASE_POOL_MAX: integerSetting(2, 200).optional().meta({
+      description: 'Connections per process for transactions and searches. Hot reads use a third more',
+      defaultText: '10, in a worker 5',
+    }),
     WEB_QUEUE_POOL_MAX: integerSetting(1, 50).default(2).describe('Connections of a web process for the queue'),
     WORKER_QUEUE_POOL_MAX: integerSetting(2, 50)
       .default(6)

@@ -6,7 +6,7 @@ import { type Api, aCandidate, startApp, until } from '../../support/app.ts';
 import { operations, testOperations } from '../../support/contract.ts';
 import { expectProblem } from '../problem.ts';
 
-const app = await startApp({ config: { databasePoolMax: 8 } });
+const app = await startApp({ config: { databasePoolMax: { web: 8, worker: 8 } } });
 const tenant = await app.tenant({ credits: 100 });
 const { api, organizationId } = tenant;
 

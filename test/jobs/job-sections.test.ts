@@ -421,6 +421,19 @@ test('Prefer the examples of a preference although their bracket stays open', ()
   ]);
 });
 
+test('Read a "Preferred candidate profile" as requirements', () => {
+  const { required, minExperienceYears } = readDescription(
+    'Role & responsibilities\n- Bake bread\n\nPreferred candidate profile\n- 2-4 years of experience in Docker\n- Good knowledge of Kafka',
+  );
+  expect([required.map(({ skill }) => skill).toSorted(), minExperienceYears]).toEqual([['Docker', 'Kafka'], 2]);
+});
+
+test('Require nothing from the company’s own news and from a recruiter’s last lines', () => {
+  const news = 'The business has invested millions in Ansible ovens and Terraform mixers over the past three years.';
+  const footer = 'What you need to do now\nAcme Specialist Recruitment Limited acts as an employment agency.';
+  expect(skillsOf(`Requirements\n- Docker\n- Excel\n\n${news}\n\n${footer}`)).toEqual(['Docker, Excel', '']);
+});
+
 test('Leave the signature out of a list', () => {
   expect(skillsOf('Nice to have\n- Docker\n\nRegards,\nSwathi, TA Team')).toEqual(['', 'Docker']);
 });
@@ -429,6 +442,11 @@ test.each([
   'In return for your hard work Acme can offer you some fantastic benefits: –',
   'You will have the opportunity to work on our newest ovens as well as benefitting from:',
   'What you’ll get in return',
+  'Other benefits and rewards of working for such a large bakery are:',
+  'We are Acme',
+  'We’ll give you:',
+  'Other things to know:',
+  'EEO statement',
   'Who are Acme Foods?',
   'MORE ON ACME',
   '**What Acme can offer for full-time positions:**',

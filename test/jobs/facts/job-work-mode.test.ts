@@ -174,6 +174,16 @@ test.each([
   expect(mode('We bake.', title)).toBe(expected);
 });
 
+test.each([
+  ['- Willing to work onsite in Makati', 'onsite'],
+  ['- Amenable to work full onsite', 'onsite'],
+  ['- Able to work onsite at customers', null],
+  ['Working days 5. Hybrid. Bakes well.', 'hybrid'],
+  ['We bake cakes. Hybrid, rye and wheat.', null],
+])('Read the work mode of %j in a text', (line, expected) => {
+  expect(mode(`Requirements\n- Typing\n${line}`)).toBe(expected);
+});
+
 test('Read rows further below as headlines if they state a contract or salary', () => {
   const text = (row: string) => `${'We bake bread.\n'.repeat(9)}${row}`;
   expect(mode(text('Exeter | £30,000 | Hybrid'))).toBe('hybrid');

@@ -3,6 +3,15 @@ import { readDescription, skillsIn, skillsOf } from '../descriptions.ts';
 
 test.each([
   ['Power BI is not required but desirable', '', 'Power BI'],
+  ['Java - great, but not needed!', '', 'Java'],
+  ['Experience in retail', 'retail', ''],
+  ['Level 3 Diploma in Early Years', 'Early Years', ''],
+  ['Cleaner needed for offices in Croydon CR0. Docker experience.', 'Docker', ''],
+  ['Minimum 2 years UAE experience', '', ''],
+  ['Graduate of any 4-year course', '', ''],
+  ['Fluent Irish', 'Irish', ''],
+  ['Tools such as Docker, Kafka, or similar – considered a strong advantage', '', 'Docker, Kafka'],
+  ['The ability to fault find is essential, and to explain Kafka in plain English', 'Kafka, fault find', ''],
   ['Any of the following would be a plus: Kafka, Docker; Helm; Terraform', '', 'Docker, Helm, Kafka, Terraform'],
   ['Docker\\Kafka', 'Docker, Kafka', ''],
   ['Java; nice bonus: Kafka; at least 5 years of Python; SQL', 'Java, Python, SQL', 'Kafka'],

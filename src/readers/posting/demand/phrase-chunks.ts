@@ -1,3 +1,4 @@
+import { phraseRegex } from '../lexicon/phrases.lexicon.ts';
 import {
   demandedHeads,
   fillers,
@@ -6,14 +7,13 @@ import {
   notHeads,
   nounsInIng,
   objects,
-  phraseRegex,
   separators,
   skillHeads,
   soleHeads,
   spokenLanguages,
   tradeWords,
   vagueWords,
-} from '../lexicon/phrases.lexicon.ts';
+} from '../lexicon/words/phrase-words.lexicon.ts';
 
 export type PlacedWord = { word: string; at: number };
 

@@ -1,6 +1,6 @@
 import { canonicalSkill, type SkillMention, skillCategory } from '#readers/skills';
 import { alternativeRegex } from '../lexicon/alternatives.lexicon.ts';
-import { demandedHeads, firstWords, plainNames, separators } from '../lexicon/phrases.lexicon.ts';
+import { demandedHeads, firstWords, plainNames, separators } from '../lexicon/words/phrase-words.lexicon.ts';
 
 const mostItems = 6;
 const reach = 40;

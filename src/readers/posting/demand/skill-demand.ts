@@ -3,7 +3,7 @@ import { isOfCompany } from '../company-names.ts';
 import { titleEmployerRegex } from '../lexicon/company.lexicon.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
-import { generalNames } from '../lexicon/phrases.lexicon.ts';
+import { generalNames } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
 import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';

@@ -1,5 +1,6 @@
 import { canonicalSkill, type SkillMention } from '#readers/skills';
-import { tradeNouns } from '../lexicon/nouns.lexicon.ts';
+import { phraseRegex } from '../lexicon/phrases.lexicon.ts';
+import { tradeNouns } from '../lexicon/words/nouns.lexicon.ts';
 import {
   demandedHeads,
   fillers,
@@ -8,13 +9,12 @@ import {
   notPhrases,
   notSkillNames,
   notWelcomeSkills,
-  phraseRegex,
   plainNames,
   shortNames,
   skillHeads,
   soleHeads,
   tradeWords,
-} from '../lexicon/phrases.lexicon.ts';
+} from '../lexicon/words/phrase-words.lexicon.ts';
 import { isKnownTown, isSureRegion, regionLevel } from '../regions.ts';
 import {
   chunksOf,
@@ -179,6 +179,8 @@ function isNoName(word: string, before: string, rest: string): boolean {
   if (before.endsWith('#') || (words.length === 1 && notAlone.has(word.toLowerCase()))) return true;
   if (phraseRegex.tableHeading.test(word) || phraseRegex.kindAlone.test(word)) return true;
   if (notPhrases.has(word.toLowerCase())) return true;
+  if (words.length === 2 && isKnownTown(words[0] ?? '') && /^[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(words[1] ?? ''))
+    return true;
   if (phraseRegex.ofEmployer.test(word) && !phraseRegex.employerExperience.test(rest)) return true;
   if (notLast.has((words.at(-1) ?? '').toLowerCase())) return true;
   if (words.some((one) => phraseRegex.measure.test(one)) || phraseRegex.address.test(word)) return true;

@@ -67,9 +67,13 @@ export const rolesOfTrades = `
 
 const tradeOfRole = new Map(rolesOfTrades.flatMap(({ trade, roles }) => roles.map((role) => [role, trade] as const)));
 
+/** Before a role, they tell another trade: "Travel Counsellor", "Media Buyer". */
+const notOfTrade =
+  'academic|admissions?|travel|career|student|sales|debt|camp|bi?cycle|bike|elevator|lift|carpet|window|kitchen|media|dog|market';
+
 /** The role is what somebody is, with nothing but a place, a number or the like after it: "Cook (m/f)", but not "Cook County". */
 const role = new RegExp(
-  String.raw`(?<![\p{L}-])(?<!\bbi?cycle )(${[...tradeOfRole.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?` +
+  String.raw`(?<![\p{L}-])(?<!\b(?:${notOfTrade}) )(${[...tradeOfRole.keys()].toSorted((a, b) => b.length - a.length).join('|')})s?` +
     String.raw`(?=\s*(?:$|[^\p{L}\s]|(?:and|or|at|for|in|with|on|to|of|i{1,3}|iv|level|needed|wanted|required|full|part)\b))`,
   'giu',
 );

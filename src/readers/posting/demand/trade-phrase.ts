@@ -1,14 +1,15 @@
 import { canonicalSkill, type SkillMention } from '#readers/skills';
-import { tradeNouns } from '../lexicon/nouns.lexicon.ts';
+import { phraseRegex } from '../lexicon/phrases.lexicon.ts';
+import { tradeNouns } from '../lexicon/words/nouns.lexicon.ts';
 import {
   demandedHeads,
   firstWords,
   notHeads,
-  phraseRegex,
+  placesOfExperience,
   skillHeads,
   soleHeads,
   tradeWords,
-} from '../lexicon/phrases.lexicon.ts';
+} from '../lexicon/words/phrase-words.lexicon.ts';
 import { chunksOf, isNounPhrase, type PlacedWord, trimmed } from './phrase-chunks.ts';
 
 export type NamedPhrase = SkillMention & { known: false };
@@ -36,6 +37,7 @@ export function workedIn(chunk: readonly PlacedWord[], text: string): NamedPhras
   const name = trimmed(chunk.slice(first, last));
   const words = name.map(({ word }) => word);
   const [start, end] = [name[0], name.at(-1)];
+  if (words.length === 1 && placesOfExperience.has((words[0] ?? '').toLowerCase())) return undefined;
   if (start === undefined || end === undefined || words.length > mostTradeWords || !isNounPhrase(words))
     return undefined;
   const word = text.slice(start.at, end.at + end.word.length);

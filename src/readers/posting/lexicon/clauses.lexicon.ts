@@ -128,7 +128,7 @@ export const clausePatterns = {
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|(?-i:[Nn]ice))!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
       necessary)\)|(?<!\b(?:licen[cs]e|category|cat|class|vitamin) ?)\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|
       advantage)[.!]*$|
-      \b(?:(?:would be|will be|is|are|be|as) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
+      \b(?:(?:would be|will be|is|are|be|as|considered(?: as)?) )?(?<!\b(?:earns?|gets?|pays?|receives?|plus|with|and|offers?) )
       (?:(?:an?|some) )?
       (?:(?:an?|${praise})(?: ${praise})? (?:plus|bonus|advantage|asset|differentiator)|(?:is|as|be) (?:plus|advantage))(?:es|
       s)?\b(?! (?:register|managers?|management|owners?|finance|protection|list|tracking|scheme|system)\b)|
@@ -149,7 +149,7 @@ export const clausePatterns = {
       \bwill (?:also )?be (?:\w+ )?(?:handy|helpful|useful|desirable|of (?:interest|benefit|help))\b|
       \b(?:(?:comes? in|is|are|come in) (?:very |really )?(?:handy|useful))\b|\bhelps(?:\W*$|(?=,? but\b))|
       \b(?:merely )?helpful\b(?! (?:attitude|manner|approach|and|person|personality|colleague|team|to (?:guests|customers|others|people)))|
-      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good),? (?:but )?(?:not|no) (?=a must|needed|
+      \buseful (?:but|as|if|too)\b|\balso useful\b|\b(?:nice|lovely|handy|useful|good|great),? (?:but )?(?:not|no) (?=a must|needed|
       required|necessary|essential|mandatory)|\b(?:nice|great|lovely|handy|useful|good) but (?:not|no)\b|\b(?:advantageous|handy|
       (?<!\b(?:be|feel|yourself) )useful|recommended|encouraged)[.)!]*$|\b(?:is|are) (?:strongly |highly )?recommended\b(?! (?:that|to))|
       \b(?:extra|plus) points\b|^\W*plus to have\b|
@@ -230,6 +230,7 @@ export const clausePatterns = {
       'a licence – cool but not needed',
       'considered in ranking',
       'a huge advantage',
+      'Simulink, or similar – considered a strong advantage',
       'added extra advantage',
       'nice-to-have',
       'Go (preferred)',

@@ -19,7 +19,8 @@ export const headingPatterns = {
       [^?]{2,40}(?=\?$)|
       ^more (?:on|about) (?!(?:you|your|this)\b|(?:the|our) (?:role|job|position|opportunity|work|person|tech|ideal|right|candidate))|
       ^why (?!(?:you\W*$|you(?:['’]re| are) |this (?:role|job|position)))|
-      ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what working at|
+      ^our (?:customers|clients|services|teams?|ethos)$|what['’]?s (?:on offer|next)|what (?:do )?you need to do (?:now|next)|
+      what working at|
       ^working at (?!height|this\b|that\b|an?\b|speed|pace)|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
@@ -29,7 +30,7 @@ export const headingPatterns = {
       ^(?!(?:what|i|you|your|the (?:role|job|position)) )(?!.*\b(?:candidate|applicant|person|profile|experience|someone|special)\b)
       (?:\S+ ){1,4}offers$|
       ^process notes?$|^where to (?:apply|file)$|^application deadline$|^type of (?:contract|employment)$|
-      ^selection procedure$|^we (?:give|provide|have)$|
+      ^selection procedure$|^we (?:give|provide|have)$|^(?:what )?we(?:['’]ll| will| can)? (?:give|provide)(?: you)?(?: with)?$|
       the good stuff|look forward to$|^facilities$|life with us|nice bits|be rewarded|reasons to join|
       ^your advantages|(?:extras for|added extras)|
       make your (?:work|life)|how we hire|^(?:thanks|kind|best|warm)?\W*(?:&|and)?\W*regards|
@@ -94,7 +95,8 @@ export const headingPatterns = {
       contract (?:type|length|duration)|(?:for )?(?:further|more|other|important) (?:information|details|info)|notes?|
       get in touch|apply(?:ing)?|how to apply|next steps?|what(?: happens)? next|(?:recruitment|interview|selection) process|
       employer(?: details)?|(?:similar|related) jobs|seniority level|employment type|job function|dbs checks?|right to work|
-      certificate of sponsorship|reasonable adjustments|recruitment agencies|safeguarding statement|bonus (?:scheme|(?:and|&) commission)|
+      other things to know|certificate of sponsorship|
+      reasonable adjustments|recruitment agencies|safeguarding statement|bonus (?:scheme|(?:and|&) commission)|
       (?:start|closing) date|please note|equal opportunit(?:y|ies)(?: employer)?|pre-employment checks|physical demands)\??$
     `,
     examples: [
@@ -131,7 +133,7 @@ export const headingPatterns = {
     pattern: regex('')`
       \b(?:
       nice[- ]to[- ]haves?|nice ?2 ?haves?|good[- ]to[- ]haves?|great to have|would be (?:nice|great|cool|good)|
-      pref+err?ed|prefer|preferences?|preferr?able|preferr?ably|
+      pref+err?ed(?! (?:candidate|applicant)(?:['’]s)? profile)|prefer|preferences?|preferr?able|preferr?ably|
       bonus(?: points| skills)?|plus(?:es)?(?! (?:one|two|any|either|at least|experience|tickets)\b)|
       (?:also|be) good if|desirables?|desired(?! candidate| profile)|wish ?list|(?:an|extra|definite|added) edge|extras|
       optional|advantages?|advantageous|
@@ -311,7 +313,7 @@ export const headingPatterns = {
       what (?:happens|are you waiting)|no agenc|share|sign up|follow us|refer|still reading|fancy a|don['’]t be shy|show me|got questions|
       where (?:you['’]ll|will)|work location|job types?|functional area|role category|number of|reports? to|hours of|start date|contract|
       probation|hybrid|flexible|parking|relocation|sponsorship|stipend|logistics|the logistics|accessibility|
-      gdpr|e-verify|veterans|what we do$|
+      gdpr|e-verify|(?:eeo|ada|clery act) statement|veterans|what we do$|we are (?!after|hiring|looking|recruiting|seeking|searching)\w+$|
       the good bits|important to note|think you)|
       \b(?:like to work here|pick us|choose us|makes us|look after you|commission|bonus scheme|learning (?:and|&) development|
       career (?:progression|path|growth|development)|disclosure|safeguarding|offenders|(?:background|employment|pre-employment) checks?|

@@ -87,7 +87,8 @@ export const sectionLinePatterns = {
   listOfOffers: {
     pattern: regex('i')`
       ^(?!.*\b(?:compensation|administ\w+|claims?|experience (?:with|in|of))\b).*
-      (?:\bin return\b.{0,120}|\bbenefit(?:s|t?ing)(?: (?:from|include|such as|of))?|
+      (?:\bin return\b.{0,120}|\bbenefit(?:s|t?ing)(?: (?:from|include|such as|of)|
+      \b.{0,60} working (?:for|at|with)\b.{0,60})?(?: (?:are|include))?|
       \b(?:offers?|gives?|provides?) (?:you|our (?:people|employees|staff)|all (?:staff|employees))\b.{0,80}|
       \byou(?:['’]ll| will)(?: also)? (?:enjoy|benefit from)\b.{0,80})\s*[:：][\s–—-]*$
     `,
@@ -95,6 +96,7 @@ export const sectionLinePatterns = {
       'In return for your hard work we can offer you:',
       'You will gain experience as well as benefitting from:',
       'Acme offers you the following: –',
+      'Other benefits and rewards of working for such a large organisation are:',
       'You will enjoy:',
     ],
     counterexamples: [
@@ -319,7 +321,8 @@ export const sectionLinePatterns = {
       [Ww]hen you join (?:us|our|\p{Lu}\S*)|Join us|
       \p{Lu}[^,:;]{1,40}, one of the (?:[\w’-]+ ){0,2}(?:oldest|largest|biggest|leading|fastest[- ]growing)|
       \p{Lu}[\p{L}\p{N}&]*(?: \p{Lu}[\p{L}\p{N}&]*){0,2} (?:does not accept|is (?:leading the|committed|proud|dedicated)|
-      offers? (?:an?|our|its|competitive|excellent|great|you))\b)
+      offers? (?:an?|our|its|competitive|excellent|great|you))\b|
+      The (?:business|company|firm|group) has (?:recently |just )?(?:invested|grown|expanded|opened|won)\b)
     `,
     examples: [
       'At Acme, we are focused on people',

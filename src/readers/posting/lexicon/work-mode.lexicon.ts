@@ -243,7 +243,7 @@ export const workModeStatements = {
       \boffice\b[^.;]{0,40} ${dayCount} days? out of (?:five|5)\b|
       \b(?:split|divide) your (?:time|week) between (?:your )?(?:home and|(?:the|our)[^.;]{0,30} and (?:your )?home)\b|
       \bremote work(?:ing)?\b[^.;]{0,30} up to \d0%|
-      ^hybrid\W*$|^hybrid[:.,]
+      (?:^|[.!] )hybrid\W*$|^hybrid[:.,]|(?<=[.!] )hybrid\.
     `,
     examples: [
       'a hybrid role',
@@ -376,7 +376,9 @@ export const workModeStatements = {
       \bbased (?:full[- ]time|permanently) (?:at|in|on) (?:our|the|site)\b|
       \bwork(?:ing)? (?:full[- ]time )?(?:from|at|in|out of) our (?:[\p{L}'’-]+ ){1,3}office\b
       (?!.{0,60}\b(?:remote\w*|home|hybrid|days?|or|occasional\w*|once|when)\b)|
-      \b(?:must|have to|has to|required to) work (?:from|at|in) our office\b(?!.{0,60}\b(?:until|then|first)\b)|\bable to work on-?site\b|
+      \b(?:must|have to|has to|required to) work (?:from|at|in) our office\b(?!.{0,60}\b(?:until|then|first)\b)|
+      \b(?:able|willing|amenable|available) to (?:work|report) (?:full(?:y|[- ]time)? |100% )?on-?site\b
+      (?! (?:at|with) (?:our )?(?:clients?|customers?))|
       (?:\b(?:on-?site|wfo|from office) from day (?:one|1)|\bday (?:one|1) on-?site)\b(?!.{0,60}\b(?:then|until|induction)\b)|
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|

@@ -54,7 +54,7 @@ export const degreePatterns = {
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|
       (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|
       leaving cert|
-      diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
+      (?<!\blevel \d )diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|(?:educational|academic) background in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
       (?<!\b[a-z])\.(?!\S)|;|

@@ -32,7 +32,8 @@ export const peopleParts = readSkillParts(`
   Pharmacy > Drug Interaction ; Prescription Processing = filling prescriptions, prescription filling
     ; Community Pharmacy ; Pharmacy Inventory = drug inventory
     ; Patient Counseling = patient counselling, medication counseling
-  Physiotherapy > Therapeutic Exercise = exercise prescription ; Musculoskeletal Therapy = msk physiotherapy
+  Physiotherapy > Therapeutic Exercise = exercise prescription
+    ; Musculoskeletal Therapy = msk, musculo skeletal, musculoskeletal, msk physiotherapy
     ; Sports Injuries = sports rehabilitation ; Neuro Rehabilitation ; Gait Training
   Healthcare Management > Telehealth = telemedicine ; Opd Management = ipd management ; TPA Coordination = tpa claims
     ; JCI Accreditation ; Patient Admissions

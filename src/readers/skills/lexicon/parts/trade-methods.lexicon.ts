@@ -53,6 +53,9 @@ export const tradeMethodParts = readSkillParts(`
   Agriculture > Broadacre Cropping = broadacre, broadacre agronomy
   Networking > IP Networking = ip networks ; Directory Services ; NTLM
   DevOps > Feature Flags = feature toggles
+  Embedded Systems > Bare-Metal Programming = bare metal firmware, bare metal programming, bare metal development
+  Digital Marketing > Conversion Tracking ; Taboola ; Outbrain
+  Database Administration > Sharding = database sharding
   NoSQL > Key-Value Stores = key value stores, key value store ; Document Databases = document database, document stores
   Business Development > Bid Writing = tender writing, writing bids, writing tenders
   Accounting > Statutory Accounts = statutory accounting

@@ -25,7 +25,7 @@ export const tradeToolParts = readSkillParts(`
     ; Stability Testing = stability studies
     ; Laboratory Information Management = lims, laboratory information management system
   Biotechnology > CRISPR = crispr-cas9 ; Plasmid Cloning = molecular cloning
-  Driving > Electronic Logging Devices = eld compliance, electronic logs
+  Driving > Electronic Logging Devices = eld compliance, electronic logs, electronic logging device, eld, elds
     ; Tanker Endorsement ; Doubles and Triples Endorsement = doubles triples endorsement, doubles/triples endorsement
   Logistics > Load Boards = dat load board
   Quality Management > Nonconformance Reports = non-conformance reports

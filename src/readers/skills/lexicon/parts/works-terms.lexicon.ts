@@ -81,7 +81,7 @@ export const worksTermParts = readSkillParts(`
     wireman license, 309a electrician ; Cable Containment = trunking installation, cable basket,
     containment installation, steel conduit ; Cable Jointing = cable jointer, cable splicing, swa glanding,
     cable glanding ; EV Charging = ev charger installation, ev chargers, ev charge points, ev charging stations
-    ; Fault Finding = faultfinding, fault tracing, electrical fault finding, electrical fault tracing
+    ; Fault Finding = faultfinding, fault find, fault tracing, electrical fault finding, electrical fault tracing
   Electrical Engineering > Arc Flash = nfpa 70e, arc flash studies ; EPLAN ; ATEX = compex, iecex,
     hazardous area classification, hazardous areas electrical
   Power Systems > Protection Relays = relay testing, protection testing, omicron cmc, relay settings

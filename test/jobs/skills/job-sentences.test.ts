@@ -10,7 +10,7 @@ test.each([
   ['Minimum 2 years UAE experience', '', ''],
   ['Graduate of any 4-year course', '', ''],
   ['Fluent Irish', 'Irish', ''],
-  ['Tools such as Docker, Kafka, or similar – considered a strong advantage', '', 'Docker, Kafka'],
+  ['Experience with Docker – considered an asset', '', 'Docker'],
   ['The ability to fault find is essential, and to explain Kafka in plain English', 'Kafka, fault find', ''],
   ['Any of the following would be a plus: Kafka, Docker; Helm; Terraform', '', 'Docker, Helm, Kafka, Terraform'],
   ['Docker\\Kafka', 'Docker, Kafka', ''],

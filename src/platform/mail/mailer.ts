@@ -6,7 +6,7 @@ import { newId } from '../ids.ts';
 import { TaskFailure } from '../tasks/task.ts';
 import { measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
-import { sendInOnePiece } from './message-bytes.ts';
+import { type BeforeBody, sendInOnePiece } from './message-bytes.ts';
 
 /** An object, so that the name cannot add anything to the header. */
 type Address = { name: string; address: string };
@@ -21,6 +21,8 @@ export type Mail = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** Not called without a mail server. */
+  beforeBody?: BeforeBody;
 };
 
 type SmtpError = { responseCode?: number; code?: string; command?: string; response?: string };

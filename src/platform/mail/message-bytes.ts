@@ -24,20 +24,32 @@ function textOf(node: MimeNode): string {
 /** The bytes of an email of texts. Equal to the output of nodemailer's stream, except for boundaries and the time. */
 export const messageBytes = (message: MimeNode): Buffer => Buffer.from(textOf(message));
 
+/** The mail server gets the content once this resolves. It must not reject. */
+export type BeforeBody = () => Promise<void>;
+
 /** Writes all bytes at once, without the event loop turns of a stream. */
 class OnePiece extends Readable {
   /** nodemailer sends an email again if its connection closes before this is true. */
   override readableDidRead = false;
   readonly #bytes: Buffer;
-  constructor(bytes: Buffer) {
+  readonly #beforeBody: BeforeBody | undefined;
+  constructor(bytes: Buffer, beforeBody: BeforeBody | undefined) {
     super();
     this.#bytes = bytes;
+    this.#beforeBody = beforeBody;
   }
 
   override pipe<T extends NodeJS.WritableStream>(destination: T): T {
+    if (this.#beforeBody) void this.#beforeBody().then(() => this.#writeTo(destination));
+    else this.#writeTo(destination);
+    return destination;
+  }
+
+  #writeTo(destination: NodeJS.WritableStream): void {
+    // Its connection closed meanwhile.
+    if (!destination.writable) return;
     this.readableDidRead = true;
     destination.end(this.#bytes);
-    return destination;
   }
 }
 
@@ -45,11 +57,12 @@ class OnePiece extends Readable {
  * A plugin for the step `stream`. nodemailer pipes each part through its own streams and writes every chunk to the
  * socket, which costs more than the rest of sending a short email.
  */
-export const sendInOnePiece: PluginFunction = ({ message }, done) => {
+export const sendInOnePiece: PluginFunction = ({ message, data }, done) => {
   try {
     const bytes = messageBytes(message);
     // Created again if the server closed the connection before the first byte.
-    message.createReadStream = () => new OnePiece(bytes);
+    const { beforeBody } = data as { beforeBody?: BeforeBody };
+    message.createReadStream = () => new OnePiece(bytes, beforeBody);
     done();
   } catch (error) {
     done(error as Error);

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Grouped } from '#platform/database/grouped.ts';
 import { type Mailer, MailRefused } from '#platform/mail/mailer.ts';
+import type { BeforeBody } from '#platform/mail/message-bytes.ts';
 import { FairSlots } from '#platform/tasks/fair-slots.ts';
 import { PermanentFailure } from '#platform/tasks/task.ts';
 import type { SentMessage } from '../messages/message.events.ts';
@@ -21,7 +22,12 @@ export class EmailTransfer {
   readonly #suppressions: SuppressionRepository;
   readonly #mailer: Mailer;
   /** The mail server's connections, shared by the organizations. */
-  readonly #slots: FairSlots;
+  readonly #connections: FairSlots;
+  /**
+   * Places of emails whose acceptance is not recorded yet. If the worker is killed, at most as many emails are sent
+   * again. Connections go on meanwhile, up to the content of their next email.
+   */
+  readonly #unrecorded: FairSlots;
   // Short: until a message is recorded, a killed worker's successor would send it again.
   readonly #acceptances = new Grouped<Acceptance, Sent | undefined>({ size: 200, waitMs: 2 }, async (accepted) => {
     const sent = new Map((await this.#messages.markSent(accepted)).map((one) => [one.messageId, one]));
@@ -38,7 +44,8 @@ export class EmailTransfer {
     this.#messages = messages;
     this.#suppressions = suppressions;
     this.#mailer = mailer;
-    this.#slots = new FairSlots(2 * workerConcurrency);
+    this.#connections = new FairSlots(2 * workerConcurrency);
+    this.#unrecorded = new FairSlots(2 * workerConcurrency);
   }
 
   /**
@@ -47,9 +54,24 @@ export class EmailTransfer {
    */
   async send(email: PreparedEmail, delivery: Delivery): Promise<Sent | undefined> {
     if (!email.livemode) return this.#record(email, 'kept as test data');
-    // The slot is held until the acceptance is recorded. If the worker is killed, at most as many emails as there are
-    // slots are sent again.
-    return this.#slots.run(email.organizationId, async () => this.#record(email, await this.#submit(email, delivery)));
+    const { organizationId } = email;
+    const ended = Promise.withResolvers<void>();
+    let place: Promise<void> | undefined;
+    const takePlace = () =>
+      new Promise<void>((begin) => {
+        void this.#unrecorded.run(organizationId, () => {
+          begin();
+          return ended.promise;
+        });
+      });
+    // Once: nodemailer asks again if it changes the connection.
+    const beforeBody = () => (place ??= takePlace());
+    try {
+      const answer = await this.#connections.run(organizationId, () => this.#submit(email, delivery, beforeBody));
+      return await this.#record(email, answer);
+    } finally {
+      ended.resolve();
+    }
   }
 
   #record({ organizationId, messageId, mail, kept }: PreparedEmail, providerId: string): Promise<Sent | undefined> {
@@ -63,10 +85,14 @@ export class EmailTransfer {
     });
   }
 
-  async #submit({ mail, ...key }: PreparedEmail, { lastAttempt, signal }: Delivery): Promise<string> {
+  async #submit(
+    { mail, ...key }: PreparedEmail,
+    { lastAttempt, signal }: Delivery,
+    beforeBody: BeforeBody,
+  ): Promise<string> {
     signal?.throwIfAborted();
     try {
-      return await this.#mailer.send(mail);
+      return await this.#mailer.send({ ...mail, beforeBody });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       await this.#db.transaction(async () => {

@@ -102,15 +102,18 @@ test('Join a sentence that was broken to fit a width', () => {
   expect([named(required), named(preferred)]).toEqual([['Docker'], ['Kafka', 'Terraform']]);
 });
 
-test('Require "Desired skills" only if nothing else is required', () => {
-  const desired = 'Desired skills and experience\n- Kafka\n- Docker';
-  expect(named(readDescription(desired).required)).toEqual(['Docker', 'Kafka']);
-  const both = readDescription(`Requirements\n- Terraform\n- Ansible\n- Helm\n${desired}`);
-  expect([named(both.required), named(both.preferred)]).toEqual([
-    ['Ansible', 'Helm', 'Terraform'],
-    ['Docker', 'Kafka'],
-  ]);
-});
+test.each(['Desired skills and experience', 'Examples of desirable skills, knowledge and experience'])(
+  'Require "%s" only if nothing else is required',
+  (heading) => {
+    const desired = `${heading}\n- Kafka\n- Docker`;
+    expect(named(readDescription(desired).required)).toEqual(['Docker', 'Kafka']);
+    const both = readDescription(`Requirements\n- Terraform\n- Ansible\n- Helm\n${desired}`);
+    expect([named(both.required), named(both.preferred)]).toEqual([
+      ['Ansible', 'Helm', 'Terraform'],
+      ['Docker', 'Kafka'],
+    ]);
+  },
+);
 
 test('Open requirements at a long sentence that ends with a colon', () => {
   const { required, preferred } = readDescription(

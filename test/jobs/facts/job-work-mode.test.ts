@@ -26,6 +26,7 @@ const workModes = {
     'Location: Exeter\nMode: WFO (5 days)',
     'Location: Exeter\nMode: Offline',
     'This is in office work.',
+    'Located Remotely? N',
     'Is remote work (from home) allowed for this position?: No',
     'Onsite in Exeter, 5 days a week',
     'Buyer | Exeter | Permanent | Office-based',
@@ -41,6 +42,7 @@ const workModes = {
     "If you are looking for a remote job - please don't apply",
   ],
   hybrid: [
+    'Our team works in a hybrid of remote and in-office work.',
     'Two days a week in our Exeter office.',
     'The job is partly remote.',
     'WFH 2 days, WFO 3 days',
@@ -89,6 +91,7 @@ const workModes = {
     'Buyer | Exeter | Up to £30,000 + bonus | Hybrid (2 days per week)',
   ],
   remote: [
+    'Located Remotely?Y',
     'We are bakers. Remote (Poland or Portugal).',
     'This is a home-based position with visits to shops.',
     'You may live and work from anywhere: work from anywhere in Europe.',

@@ -274,8 +274,14 @@ export const sectionLinePatterns = {
     counterexamples: ['We have 30 years behind us', 'our experience'],
   },
   desired: {
-    pattern: /^desired (?:skills?|qualifications?|experience|profile|candidate)|^additional skills?\W*$/i,
-    examples: ['Desired skills and experience', 'Desired Qualifications:', 'Additional skills'],
+    pattern:
+      /^(?:examples of )?(?:desired|desirable) (?:skills?|qualifications?|experience|profile|candidate)|^additional skills?\W*$/i,
+    examples: [
+      'Desired skills and experience',
+      'Desired Qualifications:',
+      'Examples of desirable skills',
+      'Additional skills',
+    ],
     counterexamples: ['Desirable', 'Nice to have', 'Additional skills that could set you apart'],
   },
   labelIsRequired: {

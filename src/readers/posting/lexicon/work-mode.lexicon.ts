@@ -214,7 +214,7 @@ export const workModeStatements = {
       \bhybrid[- ](?:work(?:ing)?|role|position|job|employees?|schedule|office|set-?up|remote|opportunity|contract|basis)\b
       (?! environments?\b)|
       \bhybrid (?:operating |work(?:ing)? )?(?:mode|model)\b|\bhybrid \(office\b|\b(?:partial|partially|partly) remote\b|
-      \(hybrid\b|
+      \(hybrid\b|\bhybrid of (?:remote|home|in[- ]office|office)\b|
       \bhybrid\b[ ,:;–-]{1,3}\(?(?:with )?(?:\d (?:days?|x)|${few} days?|${weekday}\b)|
       ${dayCount} days?${perWeek} (?:(?:working|work|flex|based|spent) )?(?:in|at|from) ${office}\b|
       \b(?:in|at|from) ${office},? (?:for )?(?:at least )?${few} days?\b|${officeThenDays}|
@@ -255,6 +255,7 @@ export const workModeStatements = {
       '2 days a week in the office',
       'one day from home',
       'partly remote',
+      'a hybrid of remote and in-office work',
       'wfh 2 days',
       'in the office three days a week',
       'two days a week in our leeds office, the rest from home',
@@ -313,7 +314,7 @@ export const workModeStatements = {
       \bthis (?:is a|role is|position is|job is)(?: fully)? remote\b|
       (?<!\b(?:no|not|not a|non) )\bwork from home (?:job|role|position|opportunity|only)\b|
       (?<!\bnot (?:a )?)\b(?:fully|100%|completely|permanent(?:ly)?) (?:wfh|home[- ]office|work(?:ing)? from home)\b|
-      \bwork(?:ing)? remotely from (?:anywhere|home)\b|
+      \bwork(?:ing)? remotely from (?:anywhere|home)\b|\blocated remotely\?\W*y(?:es)?\b|
       (?<!\bmay )\bwork(?:ing)? from anywhere\b(?!\W{1,3}(?:for |up to )*(?:\d|one|two|three|four|six|a few|weeks?|polic|scheme))|
       (?<!\bnot (?:a |an )?(?:fully )?)\b(?:fully )?home[- ]based (?:${job}|contract)\b|
       \b${job} is (?:fully |100% )?home[- ]based\b|^home[- ]based(?:\W*$|[,.;:]| with\b)|
@@ -342,6 +343,7 @@ export const workModeStatements = {
       'remote-first',
       'berlin or remote within germany',
       'wfh with monthly visits',
+      'located remotely? y',
       'a home-based role',
       'you can work from anywhere in the uk',
     ],
@@ -383,7 +385,7 @@ export const workModeStatements = {
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh|tele-?work(?:ing)?) (?:is|are) not\b|\bon[- ]?site 100%|
-      \bsite-based ${job}\b|\bwfo only\b|
+      \bsite-based ${job}\b|\bwfo only\b|\blocated remotely\?\W*no?\b|
       \b(?:don['’]?t|do not|cannot|can['’]?t) (?:do|offer|allow) (?:any )?(?:work(?:ing)? from home|home[- ]working|remote work\w*|wfh)\b|
       \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
       \b(?:you|role|job)(?:['’]re|['’]ll be| are| is| will be) (?:in|at) ${office},? (?:from )?mon(?:day)?s? ?(?:to|-|–) ?fri
@@ -414,6 +416,7 @@ export const workModeStatements = {
       'on-site from day one',
       'working from home is not available',
       'wfo only',
+      'located remotely?n',
       "we don't do working from home",
       'telework is not available',
       'on site 100%',

@@ -117,6 +117,12 @@ describe('what is no skill', () => {
     ['workplaces', 'Minimum 1 year experience in 4 or 5 star property can apply.'],
     ['rules of the company', 'Must adhere to firm policy'],
     ['people', 'A brilliant jerk'],
+    ['people', 'An active contributor who can learn new systems with respect for all'],
+    ['papers', 'Curriculum vitae'],
+    ['papers', 'Latest National Bureau of Investigation (NBI) clearance'],
+    ['laws on hiring', 'This job posting does not qualify to sponsor an employment visa.'],
+    ['laws on hiring', 'Fluent in speech, as required by Part 7 of the Immigration Act'],
+    ['laws on hiring', 'The Jeanne Clery Disclosure Act requires colleges to publish crime statistics.'],
   ])('Read no skill in %s: "%s"', (_, item) => {
     expect(readItem(item)).toEqual([]);
   });
@@ -124,6 +130,8 @@ describe('what is no skill', () => {
   it.each<[string, string, string[]]>([
     ['a level', 'English: B2+', ['English']],
     ['a country', 'Qualified solicitor in England and Wales', ['Qualified solicitor']],
+    ['a state', 'Licence for forklift work in NSW', ['forklift']],
+    ['soft words', 'Knowledge of mathematics, rules, and respect for safety precautions', ['mathematics']],
     ['a city and its state', 'Knowledge of payroll and San Antonio, Texas', ['payroll']],
     ['patients', 'Registered Nurse (Adult)', ['Registered Nurse']],
     ['an issuer', 'BLS (AHA)', ['BLS']],

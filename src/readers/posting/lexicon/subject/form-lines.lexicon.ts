@@ -16,9 +16,14 @@ export const formLinePatterns = {
       (?:portal|profile|account|website|site|app|page)\b){1,2}|
       \b(?:include|attach|send|share|provide|submit)\b[^.;]{0,20}\blinks? to your\b[^,.;]{0,80}|
       \b(?:(?:github|gitlab|bitbucket|stack ?overflow|linkedin|behance|dribbble|kaggle)(?:,? (?:and|or) |, | ?\/ ?)?){1,6}
-      \s?(?:profile|handle|link)s?\b
+      \s?(?:profile|handle|link)s?\b|\bthis job (?:posting|advert\w*)\b|\bcurriculum vitae\b|
+      \bpart 7 of the immigration act\b|\bclery (?:disclosure |act\b)[^.;]{0,250}
     `,
     examples: [
+      'This job posting does not qualify',
+      'Curriculum vitae',
+      'as required by Part 7 of the Immigration Act',
+      'The Jeanne Clery Disclosure Act asks us for crime statistics',
       'Follow us on Instagram',
       'Interviews are held over Zoom',
       'Apply with your LinkedIn profile',
@@ -31,6 +36,8 @@ export const formLinePatterns = {
       'Interviewing',
       'Follow up on leads',
       'Share links',
+      'Write job postings and plan the curriculum',
+      'Knowledge of the Immigration Act',
       'GitHub and GitLab pipelines',
     ],
   },

@@ -67,8 +67,9 @@ export const vagueWords = wordSet(`
   passionate interest motivation motivated enthusiasm initiative integrity confidence energy energetic creative creativity
   attention detail details communication verbal written oral interpersonal presentation leadership teamwork
   collaboration problem problem-solving thinking decision decisions multitask organized organised independent
-  independently self self-motivated self-starter flexible flexibility adaptable adaptability dynamic fast-paced quick
-  learner learning-attitude level levels range variety number part parts areas area way ways things thing ideas idea
+  independently self self-motivated self-motivation self-starter flexible flexibility adaptable adaptability dynamic fast-paced quick
+  learn learner learning-attitude contributor contributors level levels range variety number part parts areas area way
+  ways things thing ideas idea
   results result priority priorities goals goal success opportunity opportunities responsibility responsibilities requirement
   requirements
   qualification qualifications plus advantage bonus interview resume cv email phone contact apply website page
@@ -209,7 +210,7 @@ export const notHeads = wordSet(`
   projects state stack proof resolution association transformation star jerk jerks ego egos workspace workspaces laptops
   new large small big toolsets
   type forms form sources end ends basis manner scale production lifecycle life cycle life-cycle
-  patience kindness humility empathy honesty resilience curiosity charisma tact politeness maturity courage ambition
+  respect patience kindness humility empathy honesty resilience curiosity charisma tact politeness maturity courage ambition
   dedication diligence accountability professionalism loyalty compassion warmth appearance strengths weaknesses stamina
   persistence perseverance tenacity hunger openness friendliness assertiveness customer-focus said relocation citizenship
   proximity anyone greater minorities veterans disability timeline timelines recommendations together
@@ -247,7 +248,7 @@ export const plainNames = wordSet(`
 
 /** Alone they name no skill: profiles, papers, places of work, patients, colours, general words. */
 export const notAlone = wordSet(`
-  linkedin passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
+  linkedin rules passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
   black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv
@@ -261,6 +262,7 @@ export const notAlone = wordSet(`
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */
 export const notPhrases: ReadonlySet<string> = new Set([
   'health services',
+  'internal functions',
   'plain english',
   'european language',
   'healthcare services',
@@ -301,7 +303,8 @@ export const placesOfExperience = wordSet('uae uk us usa eu gcc ksa');
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`
-  hiring a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe mvr ctc esi pf lta hra cpd eap
+  hiring nsw qld nbi a1 a2 b1 b2 c1 c2 q1 q2 q3 q4 vhi urgent wanted vacancy vacancies apply rto wtd fifo dido d&a ppe
+  mvr ctc esi pf lta hra cpd eap
   aip adv csrs tsrs
   vsop esop hmo we're we’re you're you’re it's it’s i'm they're mediclaim gratuity toil
   covid covid-19 covid19 eoe eeo and or not ceo cto cfo coo vp hod faq faqs usp kra kras kpa jd jds rs inr usd gbp eur

@@ -40,16 +40,13 @@ class OnePiece extends Readable {
   }
 
   override pipe<T extends NodeJS.WritableStream>(destination: T): T {
-    if (this.#beforeBody) void this.#beforeBody().then(() => this.#writeTo(destination));
-    else this.#writeTo(destination);
+    const write = () => {
+      this.readableDidRead = true;
+      destination.end(this.#bytes);
+    };
+    if (this.#beforeBody) void this.#beforeBody().then(write);
+    else write();
     return destination;
-  }
-
-  #writeTo(destination: NodeJS.WritableStream): void {
-    // Its connection closed meanwhile.
-    if (!destination.writable) return;
-    this.readableDidRead = true;
-    destination.end(this.#bytes);
   }
 }
 

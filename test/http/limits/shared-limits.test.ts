@@ -61,12 +61,14 @@ test('Hold the limit of a key in the sum of all web processes, new ones too', as
 
 test('Hold a limit in processes that are too busy to read the answer of the database in time', async () => {
   const address = newAddress();
-  const statuses = times(16, (i) => signIn(i % 2 ? first : second, address));
+  // Each has to connect to the database first.
+  const [one, two] = [await another(), await another()];
+  const statuses = times(16, (i) => signIn(i % 2 ? one : two, address));
   let isDone = false;
   // In a callback of the file system, as requests keep the process busy: timers that are due come next, then what was sent.
   const keepBusy = () =>
     stat('/', () => {
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
       if (!isDone) keepBusy();
     });
   keepBusy();

@@ -32,6 +32,8 @@ const sweepMs = 500;
 const cleanMs = 60_000;
 /** Time that a request waits for the database. After that, this process decides alone. */
 const patienceMs = 500;
+/** Parts of that time. Connecting takes up to 15 answers, and a busy process may read one in each part. */
+const patienceTicks = 25;
 /** Time that it decides alone before it asks the database again. */
 const pauseMs = 1_000;
 /** A process takes at most one part in this many of a burst in advance. */
@@ -61,31 +63,27 @@ function takeAlone(bucket: Bucket, now: number): boolean {
   return true;
 }
 
-/** Rejects after `patienceMs`. `late` gets a grant that comes later. */
+/** Rejects after `patienceMs`, later if this process is busy. `late` gets a grant that comes later. */
 async function inTime(grants: Promise<TokenGrant[]>, late: (grants: TokenGrant[]) => void): Promise<TokenGrant[]> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
-  let isAnswered = false;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      // Reads an answer first that came while this process was busy.
-      setImmediate(() => {
-        isLate = !isAnswered;
-        reject(new Error(`no answer in ${patienceMs} ms`));
-      });
-    }, patienceMs);
+    let ticks = 0;
+    // The timer of a busy process ticks slower. Between two ticks, it reads what came.
+    timer = setInterval(() => {
+      if (++ticks < patienceTicks) return;
+      isLate = true;
+      reject(new Error(`no answer in ${patienceMs} ms`));
+    }, patienceMs / patienceTicks);
   });
   grants.then(
-    (given) => {
-      isAnswered = true;
-      if (isLate) late(given);
-    },
+    (given) => isLate && late(given),
     () => {},
   );
   try {
     return await Promise.race([grants, timeout]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 

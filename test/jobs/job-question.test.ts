@@ -553,7 +553,7 @@ test('Ask what was solved, not built, with mathematics and operations', () => {
 test("Ask about another trade's tool only if it has a line to itself", () => {
   const skillsOf = (...lines: string[]) =>
     ask({ title: 'Team Member', description: listed(...lines) }).flatMap(({ skill }) => skill ?? []);
-  expect(skillsOf('VAT', 'Bookkeeping', 'Strong SQL')).toEqual(['VAT', 'SQL', 'Bookkeeping']);
+  expect(skillsOf('VAT', 'Bookkeeping', 'Strong SQL')).toEqual(['SQL', 'VAT', 'Bookkeeping']);
   expect(skillsOf('Pastry', 'HACCP', 'Send your letter to our head chef Gerrit by Friday evening')).toEqual([
     'Pastry',
     'HACCP',

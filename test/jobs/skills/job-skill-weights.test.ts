@@ -120,6 +120,33 @@ test('Weigh a demand in the requirements more than one in the introduction', () 
   expect(weightOf(required, 'Redis')).toBeLessThan(weightOf(required, 'Kotlin'));
 });
 
+test.each([
+  'Our company has made many customers happy, whose teams tell others that they need us for logistics each day',
+  'To this end we expect everybody to know our policies on safeguarding, which protect patients and their families',
+])('Require clear demands, but not what "%s" names', (sentence) => {
+  const { required } = readSources({
+    description: `${sentence}.\nRequirements\n- Kotlin\n- PostgreSQL\n- GraphQL\n- Linux`,
+  });
+  expect(names(required).toSorted()).toEqual(['GraphQL', 'Kotlin', 'Linux', 'PostgreSQL']);
+});
+
+test.each([
+  [
+    'a word for what one has learned',
+    'Good experience in the use of Kafka',
+    'Redis in the evening and in the early morning',
+  ],
+  ['other skills', 'Kafka, Docker and Helm in the evening', 'Redis in the evening and in the early morning'],
+  ['few words', 'Kafka', 'Redis in the evening and in the early morning'],
+  ['no word for the employer', 'Kafka in the evening and the morning', 'Redis in our evening and the morning'],
+  ['no work', 'Kafka in the evening and the morning', 'Maintain Redis in the evening'],
+])('Weigh a requirement more in a line with %s', (_what, clear, unclear) => {
+  const { required } = readSources({
+    description: `Requirements\n- Kotlin\n- ${unclear}\n- ${clear}\n- GraphQL\n- Linux\n- Ansible`,
+  });
+  expect(weightOf(required, 'Kafka')).toBeGreaterThan(weightOf(required, 'Redis'));
+});
+
 test('Put further demands before a second alternative, which still meets its demand', () => {
   const many = 'PHP, Java, Kotlin, Swift, Ruby, Scala, Rust, SQL, HTML, CSS, Docker, Kafka, Redis';
   const { required } = readSources({ description: `Requirements\n- AWS, Azure or GCP\n- ${many}\n- Linux` });

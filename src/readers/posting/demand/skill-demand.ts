@@ -6,6 +6,7 @@ import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/
 import { generalNames } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
+import { certaintyOf, type DemandLine, type TitlePart } from './certainty.ts';
 import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
 import { tradesOfTitle } from './title-trades.ts';
 
@@ -24,6 +25,8 @@ export type DemandedSkill = {
   strength: number;
   group: readonly Alternative[];
   isDetail: boolean;
+  /** Demanded outright, which makes room for nothing less certain. */
+  isFirm: boolean;
   evidence: SkillEvidence;
 };
 
@@ -45,13 +48,6 @@ const fieldOfTitle = 1;
 const unconfirmedTitle = 0.45;
 /** The title names a trade ("Database Administrator"), which its skills describe better. */
 const roleStrength = 0.4;
-/** Where a section of requirements says enough, other lines weigh less. */
-const besideRequirements = 0.7;
-/** Beside enough requirements, skills in statements of at least so many letters weigh less: they are less often demanded. */
-const longStatement = { letters: 200, factor: 0.5 };
-const mediumStatement = { letters: 120, factor: 0.85 };
-/** Of a line among the requirements that tells what the work is: "Maintain systems in Java". */
-const dutyLineFactor = 0.5;
 const strongFactor = 1.3;
 const slightFactor = 0.7;
 const repetitionBonus = 0.25;
@@ -64,6 +60,11 @@ const otherTradeFactor = 0.5;
 /** For skills that the lexicon lacks: names, and phrases in lower case. */
 const nameFactor = 0.6;
 const phraseFactor = 0.4;
+/** How far the strength of a demand counts beside its certainty. */
+const ofStrength = 0.15;
+/** Skills below this certainty are left out, but for the surest. */
+const leastCertainty = 0.3;
+const surestKept = 3;
 export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 3;
@@ -102,10 +103,6 @@ export function readDemand(
   if (isTechnology(title, required)) {
     for (const mention of [...required, ...preferred]) if (isOfTrade(mention.key)) mention.strength *= otherTradeFactor;
   }
-  const demanded = required.filter(({ evidence: { rule } }) => rule === 'requirement').length;
-  if (demanded >= enoughDemanded) {
-    for (const mention of required) mention.strength *= trustFactor(mention);
-  }
   const named = new Set(required.map(({ key }) => key));
   const outright = new Set(
     required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' || rule === 'list' ? [] : key)),
@@ -122,7 +119,26 @@ export function readDemand(
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
     required.unshift({ ...mention, strength, text: title, evidence: { rule: 'title', line: title } });
   }
-  return withoutRepeats(merged(required), merged(preferred));
+  return withoutRepeats(surest(merged(required)), merged(preferred));
+}
+
+const titlePart = ({ key, strength }: DemandedSkill): TitlePart =>
+  // Repeated, it is stronger than its title alone.
+  isNarrowTool(key) || strength > fieldOfTitle ? 'named' : strength === fieldOfTitle ? 'field' : 'trade';
+
+/** Surely demanded skills weigh more. Leaves out those that are probably not demanded, but for the surest. */
+function surest(skills: readonly DemandedSkill[]): DemandedSkill[] {
+  const beside = Map.groupBy(skills, ({ evidence: { line } }) => line);
+  return skills
+    .map((skill) => {
+      const { key, word, strength, evidence } = skill;
+      const rule = evidence.rule === 'title' ? titlePart(skill) : evidence.rule;
+      const statement = { rule, line: evidence.line, beside: beside.get(evidence.line)?.length ?? 1 } as DemandLine;
+      const certainty = certaintyOf({ word, known: skillCategory(key) !== undefined }, statement);
+      return { skill: { ...skill, strength: certainty * strength ** ofStrength }, certainty };
+    })
+    .toSorted((a, b) => b.certainty - a.certainty)
+    .flatMap(({ skill, certainty }, n) => (certainty >= leastCertainty || n < surestKept ? skill : []));
 }
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
@@ -169,13 +185,6 @@ function isTechnology(title: string, required: readonly Mention[]): boolean {
 /** It is a demand of its own in a title. A field is described better by its skills. */
 const isNarrowTool = (key: string): boolean => isTool(key) && !isGeneral(key);
 
-/** Where requirements say enough, how far another statement may be trusted to demand what it names. */
-function trustFactor({ text, evidence: { rule } }: Mention): number {
-  if (rule === 'requirement') return demandRegex.duty.test(text) && !demandRegex.phrase.test(text) ? dutyLineFactor : 1;
-  if (rule !== 'phrase' || text.length < mediumStatement.letters) return besideRequirements;
-  return besideRequirements * (text.length < longStatement.letters ? mediumStatement : longStatement).factor;
-}
-
 const isGeneral = (key: string): boolean => mentionRegex.general.test(skillName(key));
 
 function factorOf({ key, word, known }: Pick<ClauseMention, 'key' | 'word' | 'known'>): number {
@@ -193,7 +202,7 @@ function strengthOf({ text, position }: PostingClause, rule: SkillEvidence['rule
     (demandRegex.strong.test(text) ? strongFactor : 1) *
     (demandRegex.slight.test(text) ? slightFactor : 1) *
     (1 + years / 20) *
-    (1.2 - 0.4 * position)
+    (1.1 - 0.2 * position)
   );
 }
 
@@ -221,6 +230,7 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
       strength: best.strength * (1 + repetitionBonus * Math.min(maxRepetitions, lines - 1)),
       group: alone ? [] : (best.group ?? []),
       isDetail: all.every(({ isDetail }) => isDetail),
+      isFirm: isFirm(best),
       evidence: best.evidence,
     };
   });
@@ -255,11 +265,11 @@ function wordOf(key: string, best: Mention, all: readonly Mention[]): string {
 
 const isOfEveryone = (key: string): boolean => mentionRegex.ofEveryone.test(skillName(key));
 
-const isFirm = ({ key, strength, evidence: { rule } }: DemandedSkill): boolean =>
+const isFirm = ({ key, strength, evidence: { rule } }: Mention): boolean =>
   rule === 'title' ? strength > roleStrength : rule !== 'duty' && (rule === 'requirement' || !isOfEveryone(key));
 
 function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly DemandedSkill[]): SkillDemand {
-  const firm = new Set(required.filter(isFirm).map(({ key }) => key));
+  const firm = new Set(required.filter(({ isFirm }) => isFirm).map(({ key }) => key));
   const welcome = new Set(preferred.map(({ key }) => key));
   const placed = salient(required.filter((skill) => firm.has(skill.key) || !welcome.has(skill.key)));
   const taken = new Set(placed.map(({ key }) => key));
@@ -291,7 +301,7 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
     .map((skill) => (skill.group.length > 1 ? skill : { ...skill, group: [] }))
     .toSorted((a, b) => b.strength - a.strength)
     .filter((skill) => !(isEnough && isInPassing(skill)));
-  const firm = ordered.filter(isFirm);
+  const firm = ordered.filter(({ isFirm }) => isFirm);
   const demands = new Set(firm.map(demandKey)).size;
   const room = ({ key, evidence: { rule } }: DemandedSkill): number => {
     const enough = rule === 'title' ? enoughWithTrade : enoughWithDuties;
@@ -299,7 +309,7 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
   };
   let weak = 0;
   return withoutLateAlternatives(
-    ordered.filter((skill) => isFirm(skill) || weak++ < room(skill)),
+    ordered.filter((skill) => skill.isFirm || weak++ < room(skill)),
     most,
   );
 }
@@ -329,6 +339,14 @@ export function addSuggested(
   for (const { key, name, line } of skills) {
     if (known.has(key) || list.length >= mostSkills[kind] || skillCategory(key) === 'soft') continue;
     const evidence = { rule: 'language_model', line } as const;
-    list.push({ key, word: name, strength: ruleStrength.language_model, group: [], isDetail: false, evidence });
+    list.push({
+      key,
+      word: name,
+      strength: ruleStrength.language_model,
+      group: [],
+      isDetail: false,
+      isFirm: true,
+      evidence,
+    });
   }
 }

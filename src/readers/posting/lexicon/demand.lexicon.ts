@@ -145,6 +145,21 @@ export const demandPatterns = {
     examples: ['Build your future at Acme', 'Make a difference to people', 'Review of applications begins in May'],
     counterexamples: ['Manage recruitment from start to finish', 'Review applications for loans'],
   },
+  /** Words for what a person has learned. Most statements that demand something have one. */
+  ability: {
+    pattern: regex('i')`
+      \b(?:experience|knowledge|proficien|familiar|skills?|understanding|ability|able|background|expertise|degree|certif|
+      licen[sc]e|qualif|fluen|competen)|\d\+? ?(?:years?|yrs?)\b
+    `,
+    examples: ['Experience in payroll', 'Certified welder', 'Must be fluent in Polish', '4+ years with Java'],
+    counterexamples: ['Java', 'Unskilled', 'Deploy with Docker'],
+  },
+  /** Words for the employer, its customers and colleagues, whose skills nobody demands. */
+  others: {
+    pattern: /\b(?:we|our|us|will|company|industry|clients?|customers?|opportunit(?:y|ies)|teams?|mission|patients)\b/i,
+    examples: ['Our stack', 'Skills for our clients', 'You will use Java'],
+    counterexamples: ['Experience in payroll', 'Goodwill'],
+  },
   strong: {
     pattern: regex('i')`
       \b(?:must|mandatory|required|essential|strong|solid|expert\w*|proficien\w*|

@@ -10,6 +10,7 @@ export type TitlePart = 'named' | 'field' | 'trade';
 /** `beside`: how many skills the same statement demands, this one included. */
 export type DemandLine = { rule: DemandRule | TitlePart; line: string; beside: number };
 
+/** In log odds, as all numbers below. `named` is a point above the fitted value, so that the tool of a title comes first. */
 const ofRule: Record<DemandLine['rule'], number> = {
   named: 2.6,
   requirement: 1.15,

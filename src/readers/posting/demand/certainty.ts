@@ -7,11 +7,19 @@ import type { DemandRule } from './skill-mention.ts';
  */
 export type TitlePart = 'named' | 'field' | 'trade';
 
-/** `beside`: how many skills the same statement demands, this one included. */
-export type DemandLine = { rule: DemandRule | TitlePart; line: string; beside: number };
+type Rule = DemandRule | TitlePart;
+
+/** What a line tells of each skill that it demands. `letters`: for each of them. */
+export type DemandLine = {
+  letters: number;
+  namesAbility: boolean;
+  isOfOthers: boolean;
+  isOfWork: boolean;
+  isLowerCase: boolean;
+};
 
 /** In log odds, as all numbers below. `named` is a point above the fitted value, so that the tool of a title comes first. */
-const ofRule: Record<DemandLine['rule'], number> = {
+const ofRule: Record<Rule, number> = {
   named: 2.6,
   requirement: 1.15,
   field: 0.7,
@@ -36,25 +44,33 @@ const ofUnknown = -1.05;
 
 const isLowerCase = (text: string): boolean => text === text.toLowerCase();
 
+/** `beside`: how many skills the line demands. */
+export const demandLine = (line: string, beside: number): DemandLine => ({
+  letters: Math.min(mostLetters, line.length / beside),
+  namesAbility: demandRegex.ability.test(line),
+  isOfOthers: demandRegex.others.test(line),
+  isOfWork: demandRegex.duty.test(line) && !demandRegex.phrase.test(line),
+  isLowerCase: isLowerCase(line),
+});
+
 /**
  * How sure it is that a posting demands a skill, 0 to 1: a logistic regression on the labelled descriptions of `build`
  * and of 160 other postings. `known`: the lexicon has the skill.
  */
 export function certaintyOf(
-  { word, known }: { word: string; known: boolean },
-  { rule, line, beside }: DemandLine,
+  { word, known, rule }: { word: string; known: boolean; rule: Rule },
+  { letters, namesAbility, isOfOthers, isOfWork, isLowerCase: isInLowerCase }: DemandLine,
 ): number {
-  const letters = Math.min(mostLetters, line.length / beside);
   const isRequirement = rule === 'requirement';
-  const isClear = demandRegex.ability.test(line) || (isRequirement && letters < bareLetters);
+  const isClear = namesAbility || (isRequirement && letters < bareLetters);
   const logOdds =
     base +
     ofRule[rule] +
     (per100Letters * letters) / 100 +
     (isClear ? ofAbility : 0) +
-    (demandRegex.others.test(line) ? ofOthers : 0) +
-    (isRequirement && demandRegex.duty.test(line) && !demandRegex.phrase.test(line) ? ofDuty : 0) +
-    (isLowerCase(word) && !isLowerCase(line) ? ofLowerCase : 0) +
+    (isOfOthers ? ofOthers : 0) +
+    (isRequirement && isOfWork ? ofDuty : 0) +
+    (isLowerCase(word) && !isInLowerCase ? ofLowerCase : 0) +
     (known ? 0 : ofUnknown);
   return 1 / (1 + Math.exp(-logOdds));
 }

@@ -6,8 +6,8 @@ import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/
 import { generalNames } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
-import { certaintyOf, type DemandLine, type TitlePart } from './certainty.ts';
-import { type ClauseMention, demandOf, type demandRules, skillIn } from './skill-mention.ts';
+import { certaintyOf, demandLine, type TitlePart } from './certainty.ts';
+import { type ClauseMention, type DemandRule, demandOf, type demandRules, skillIn } from './skill-mention.ts';
 import { tradesOfTitle } from './title-trades.ts';
 
 /** `rule`: why the skill counts (see DemandRule). `line`: as the posting has it. */
@@ -128,14 +128,16 @@ const titlePart = ({ key, strength }: DemandedSkill): TitlePart =>
 
 /** Surely demanded skills weigh more. Leaves out those that are probably not demanded, but for the surest. */
 function surest(skills: readonly DemandedSkill[]): DemandedSkill[] {
-  const beside = Map.groupBy(skills, ({ evidence: { line } }) => line);
-  return skills
-    .map((skill) => {
-      const { key, word, strength, evidence } = skill;
-      const rule = evidence.rule === 'title' ? titlePart(skill) : evidence.rule;
-      const statement = { rule, line: evidence.line, beside: beside.get(evidence.line)?.length ?? 1 } as DemandLine;
-      const certainty = certaintyOf({ word, known: skillCategory(key) !== undefined }, statement);
-      return { skill: { ...skill, strength: certainty * strength ** ofStrength }, certainty };
+  const byLine = Map.groupBy(skills, ({ evidence: { line } }) => line);
+  return [...byLine]
+    .flatMap(([text, ofLine]) => {
+      const line = demandLine(text, ofLine.length);
+      return ofLine.map((skill) => {
+        const { key, word, strength, evidence } = skill;
+        const rule = evidence.rule === 'title' ? titlePart(skill) : (evidence.rule as DemandRule);
+        const certainty = certaintyOf({ word, known: skillCategory(key) !== undefined, rule }, line);
+        return { skill: { ...skill, strength: certainty * strength ** ofStrength }, certainty };
+      });
     })
     .toSorted((a, b) => b.certainty - a.certainty)
     .flatMap(({ skill, certainty }, n) => (certainty >= leastCertainty || n < surestKept ? skill : []));

@@ -45,8 +45,9 @@ test('Read no more rows per application and email as their number grows', async 
   const few = await apply(100);
   // As few tasks as there are, of nearly as many kinds.
   await app.rows('analyze pgboss.job_common');
-  const many = await apply(1_000);
-  // Twice and a half as many where plans of the first hundred are kept. Reports may count the day of a job again in
-  // between, which reads more as it grows.
-  expect(many).toBeLessThan(2.2 * few);
+  await apply(1_000);
+  const many = await apply(300);
+  // Plans of the first hundred would read most of the job for each application. Reports may count the day of a job
+  // again in between, and on a busy machine the queue is asked more often: both read more as they grow.
+  expect(many).toBeLessThan(1.5 * few);
 });

@@ -40,9 +40,9 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 31;
+export const readingVersion = 32;
 /** Of jobs with weights that people set: at least as great, and greater if readers of that version may ignore these. */
-export const weightedReadingVersion = 31;
+export const weightedReadingVersion = 32;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 

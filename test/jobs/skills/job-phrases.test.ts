@@ -433,8 +433,35 @@ test.each([
   ['Perfusion culture optimization', 'Perfusion culture optimization'],
   ['Ability to read and understand blueprints, as well as piping isometrics', 'blueprints, piping isometrics'],
   ['Up to date knowledge of housing allocations', 'housing allocations'],
+  ['Knowledge of ledger merging techniques', 'ledger merging'],
+  ['Previous experience in domestic heat metering', 'domestic heat metering'],
+  ['Competency in class management', 'class management'],
+  ['Knowledge of EU seed rules and Smart Villages', 'EU seed rules, Smart Villages'],
+  ['Understanding of kiln development', 'kiln development'],
+  ['Good knowledge of blowers, boosters and dampers', 'blowers, boosters, dampers'],
+  ['Knowledge of algebra and ballistics', 'algebra, ballistics'],
+  ['Competent in the installation of copper/zinc pipework', 'copper, zinc pipework'],
+  ['Previous supervisory experience', 'supervisory'],
+  ['Strong endocrine experience', 'endocrine'],
+  ['With dealership experience', 'dealership'],
 ])('Read from "%s" the demands "%s"', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
+});
+
+test.each([
+  'Knowledge of dampers',
+  'Knowledge of boosters that help',
+  'Experience with patients, carers and volunteers',
+  'Experience in operating models coming from elsewhere',
+  'Understanding of class, and smart, digital web work',
+  'Recent experience',
+  'Chef experience',
+  'Improve the endocrine experience',
+  'Patients experience the ward',
+  'International experience is welcome',
+  'Supervised experience in a team',
+])('Read no skill from "%s"', (line) => {
+  expect(skillsIn(line)).toEqual(['', '']);
 });
 
 test.each([

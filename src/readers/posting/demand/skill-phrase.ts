@@ -1,6 +1,5 @@
 import { canonicalSkill, type SkillMention } from '#readers/skills';
 import { phraseRegex } from '../lexicon/phrases.lexicon.ts';
-import { tradeNouns } from '../lexicon/words/nouns.lexicon.ts';
 import {
   demandedHeads,
   fillers,
@@ -9,10 +8,8 @@ import {
   notPhrases,
   notSkillNames,
   notWelcomeSkills,
-  plainNames,
   shortNames,
   skillHeads,
-  soleHeads,
   tradeWords,
 } from '../lexicon/words/phrase-words.lexicon.ts';
 import { isKnownTown, isSureRegion, regionLevel } from '../regions.ts';
@@ -27,7 +24,8 @@ import {
   subjectsIn,
   trimmed,
 } from './phrase-chunks.ts';
-import { credentialIn, type NamedPhrase, tradeIn, workedIn } from './trade-phrase.ts';
+import { isSkill } from './phrase-name.ts';
+import { credentialIn, experienceIn, type NamedPhrase, tradeIn, workedIn } from './trade-phrase.ts';
 
 const mostWords = 4;
 /** "Heavy Rigid Victorian Driver Licence" */
@@ -63,7 +61,10 @@ export function findPhrases(
     const start = chunk[0]?.at ?? 0;
     const isNext = demandedUntil >= 0 && phraseRegex.nextItem.test(text.slice(demandedUntil, start));
     const trade =
-      (isDemand && n === 0 ? credentialIn(chunk, text) : undefined) ?? tradeIn(chunk, text) ?? workedIn(chunk, text);
+      (isDemand && n === 0 ? credentialIn(chunk, text) : undefined) ??
+      tradeIn(chunk, text) ??
+      workedIn(chunk, text) ??
+      (isWelcome ? undefined : experienceIn(chunk, text));
     if (trade !== undefined && !found.some((mention) => mention.at < trade.end && trade.at < mention.end))
       return [trade];
     const chunkEnd = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
@@ -114,6 +115,10 @@ export function findPhrases(
         isItem: isWhole || (enumerated.has(n) && !isHeadline),
         isOneOfMany: (isWhole && chunks.length > 1) || enumerated.has(n),
         isDemanded: isDemanded && !isHeadline,
+        isOneOfDemands:
+          isDemanded &&
+          !isHeadline &&
+          (isNext || phraseRegex.itemBefore.test(before) || phraseRegex.itemAfter.test(text.slice(end))),
       });
     return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
@@ -158,10 +163,6 @@ function sharesHead({ word, at }: PlacedWord, next: readonly PlacedWord[], text:
   if (first === undefined || !skillHeads.has(head) || !isAdjective(word.toLowerCase())) return false;
   return isAdjective(first.word.toLowerCase()) && phraseRegex.nextItem.test(text.slice(at + word.length, first.at));
 }
-
-const isName = (words: readonly string[]): boolean =>
-  words.every((one, n) => phraseRegex.capitalized.test(one) || (n > 0 && /^\d{1,2}$/.test(one))) &&
-  !words.every((one) => plainNames.has(one.toLowerCase()));
 
 /** "shipped payments" of "have shipped payments", "process data" of "to process data" */
 function withoutVerb(chunk: readonly PlacedWord[], text: string): readonly PlacedWord[] {
@@ -227,36 +228,4 @@ function isAbbreviationOf(word: string, long: string): boolean {
       .join('')
       .toUpperCase() === word.toUpperCase()
   );
-}
-
-/**
- * `isFirst`: at the start of a sentence, where the company's name may stand. `isItem`: of an enumeration or a list of demands.
- * `isOneOfMany`: of an enumeration.
- */
-type Setting = {
-  isShouted: boolean;
-  isListed: boolean;
-  isFirst: boolean;
-  isItem: boolean;
-  isOneOfMany: boolean;
-  isDemanded: boolean;
-};
-
-/** A capital letter is enough only for an item of a list that names skills. */
-function isSkill(word: string, { isShouted, isListed, isFirst, isItem, isOneOfMany, isDemanded }: Setting): boolean {
-  const words = word.split(' ');
-  // "LOCAL REGULATIONS" is shouted
-  if (words.length > 1 && words.some((one) => phraseRegex.shouted.test(one))) return false;
-  if (words.some((one) => notSkillNames.has(one.toLowerCase()) || phraseRegex.glued.test(one))) return false;
-  if (!isShouted && !isFirst && words.some((one) => phraseRegex.abbreviation.test(one)) && word.length > 1) return true;
-  if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
-  if (isDemanded && isName(words) && word.length > 2) return true;
-  const head = (words.at(-1) ?? '').toLowerCase();
-  if (words.length === 1 && soleHeads.has(head)) return true;
-  // "typography and colours" beside a skill
-  const isEnumerated = isListed && head.length >= fewestLetters && !skillHeads.has(head) && isNounPhrase(words);
-  if (words.length === 1)
-    return (isDemanded || isOneOfMany) && (demandedHeads.has(head) || tradeNouns.has(head) || isEnumerated);
-  if (skillHeads.has(head) || soleHeads.has(head)) return true;
-  return (isDemanded || (isItem && head === words.at(-1))) && isNounPhrase(words);
 }

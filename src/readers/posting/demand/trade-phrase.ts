@@ -5,6 +5,7 @@ import {
   demandedHeads,
   firstWords,
   notHeads,
+  notTrades,
   placesOfExperience,
   skillHeads,
   soleHeads,
@@ -16,6 +17,7 @@ export type NamedPhrase = SkillMention & { known: false };
 
 const mostWords = 4;
 const mostTradeWords = 2;
+const fewestLetters = 4;
 
 /** A credential with its subject: "all-lines adjuster license" of "Active all-lines adjuster license (or able to get one)". */
 export function credentialIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
@@ -59,6 +61,26 @@ export function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase
   const isNamed = isName || [tradeWords, demandedHeads, soleHeads, tradeNouns].some((words) => words.has(head));
   if (!isNamed && (name.length === 1 || !skillHeads.has(head))) return undefined;
   if (name.some(({ word }) => notHeads.has(word.toLowerCase()))) return undefined;
+  const end = last.at + last.word.length;
+  const word = text.slice(first.at, end);
+  return { key: canonicalSkill(word), word, at: first.at, end, known: false };
+}
+
+/** "administration" of "Previous administration experience" */
+export function experienceIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
+  const after = chunk.findIndex(({ word }) => phraseRegex.experienceWord.test(word));
+  // "the patient experience"
+  if (after < 1 || phraseRegex.ofSomebody.test(text.slice(0, chunk[0]?.at))) return undefined;
+  const name = trimmed(chunk.slice(0, after));
+  const [first, last] = [name[0], name.at(-1)];
+  if (first === undefined || last === undefined || last !== chunk[after - 1] || name.length > mostTradeWords)
+    return undefined;
+  const words = name.map(({ word }) => word.toLowerCase());
+  if (words.some((one) => notTrades.has(one) || notHeads.has(one) || placesOfExperience.has(one))) return undefined;
+  if (last.word.length < fewestLetters || phraseRegex.modifier.test(last.word) || phraseRegex.person.test(last.word))
+    return undefined;
+  // "patients experience the ward" tells what they feel.
+  if (!phraseRegex.haveableEnd.test(text.slice(chunk[after]?.at))) return undefined;
   const end = last.at + last.word.length;
   const word = text.slice(first.at, end);
   return { key: canonicalSkill(word), word, at: first.at, end, known: false };

@@ -258,6 +258,15 @@ export const phrasePatterns = {
     examples: ['surgical', 'diagnostic', 'evidence-based'],
     counterexamples: ['manual', 'documented', 'design'],
   },
+  /** Experience somebody has, not what somebody experiences. */
+  haveableEnd: {
+    pattern: regex('iu')`
+      ^exp(?:erience)?(?:\s?[^\p{L}\p{N}\s]|\s*$|\s(?:and|or|is|are|as|at|by|for|from|in|including|of|on|over|to|using|with(?:in)?|
+      across|prefer\w+|requir\w+|essential|desir\w+|need\w+|must|would|will|that|which|supporting|working|undertaking|leading)\b)
+    `,
+    examples: ['experience in', 'experience.', 'experience', 'experience required'],
+    counterexamples: ['experience the ward', 'expert', 'experienced'],
+  },
   industry: {
     pattern: /^(?:industry|sector|domain|setting|firm)$/i,
     examples: ['industry', 'firm'],
@@ -282,6 +291,14 @@ export const phrasePatterns = {
     examples: ["driver's", 'college'],
     counterexamples: ['adjuster', 'notary'],
   },
+  /** Before the words that tell whose experience it is. */
+  ofSomebody: {
+    pattern: /\b(?:the|an?|our|your|their|of)\s$/i,
+    examples: ['improve the ', 'a '],
+    counterexamples: ['with ', 'other '],
+  },
+  /** Ends of words that tell what experience is like: "hospital-based" */
+  modifier: { pattern: /(?:ed|ly|ing|[ai]ble|['’]s)$|\d/i, examples: ['limited', 'one’s'], counterexamples: ['Chef'] },
   experienceWord: { pattern: /^exp(?:erience)?$/i, examples: ['experience', 'exp'], counterexamples: ['expert'] },
   yearWord: { pattern: /^(?:years?|yrs?|months?|mos)['’]?$/i, examples: ['years', 'yrs'], counterexamples: ['yearly'] },
   /** Directly before what somebody has worked in. */
@@ -358,6 +375,9 @@ export const phrasePatterns = {
   },
   /** Between a name and another one that does as well. */
   orBetween: { pattern: /^(?: ?\/ ?| (?:and\/)?or )$/, examples: [' or ', '/'], counterexamples: [', ', ' and '] },
+  /** At the end of the text before a further item. */
+  itemBefore: { pattern: /[,/&]\s*$/, examples: ['payroll, ', 'test/'], counterexamples: ['payroll and '] },
+  itemAfter: { pattern: /^\s*[,/&]/, examples: [', payroll', '/test', ' & tests'], counterexamples: [' and tests'] },
   fieldOfStudy: {
     pattern: /^(?:sciences?|engineering|technology|studies|administration|arts|mathematics)$/i,
     examples: ['Science', 'Engineering'],

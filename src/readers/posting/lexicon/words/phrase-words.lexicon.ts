@@ -293,6 +293,8 @@ export const notPhrases: ReadonlySet<string> = new Set([
   'relocation policy',
   'active listening',
   'job posting',
+  'personal development',
+  'professional development',
 ]);
 
 /** They end no name: "voice account". */
@@ -314,4 +316,43 @@ export const notSkillNames = wordSet(`
   we our you your the all job jobs role share send private public challenge strive always love department development
   ram mbps gbps poc pocs proof-of-concept proof-of-concepts loc mode exp gsa associate medium consultant world class life smart good
   great best web online digital desirable optional better nice2have
+`);
+
+/** Directly beside "knowledge of" too, these name no skill of a trade. */
+export const generalNouns = wordSet(`
+  advice agencies agendas amounts appointees appointments approaches apps arrangements aspirations assumptions assure breadth
+  calls capacity carers case cases charge code codebases configuration consultants dates delivery demands dependency design
+  development developments differences dignity direction discussions documentation documents dynamics environment environments
+  equipment execution families feel format formats foundation framework frameworks function functionality functions group
+  groups guests however impacts importance influence initiate innovation insights instructions intake language languages last
+  libraries life line long management markets mechanisms meetings methodologies model models nurses offer operation operations
+  order organisation organisations organization organizations oversight parents part participation partnership past path
+  patients patterns phase phases place practitioners prestige principle principles problems products professionals profound
+  program programme programmes programs project pupils questions reason regulators relation relationships remit residents
+  respect rights risk risks scope service services share single sites solution solutions space specialist specialities
+  specification speech standards store stores structure students system systems table tables targets teams terms things
+  thought values variety view volunteers web whilst work
+`);
+
+/** They end no name of an activity: "operating models coming from". */
+export const notActivities = wordSet(`
+  applying affecting being building coming concerning enabling ensuring following going helping including involving leading looking
+  making regarding relating seeking supporting using working
+`);
+
+/** No names alone, but parts of names: "classroom management", "web frameworks". */
+export const partsOfNames = wordSet('class development digital eu life smart web');
+
+/** Which or whose experience it is, rather than in what: "recent experience", "customer experience". */
+export const notTrades = wordSet(`
+  actual additional adequate alongside amazing any applicable appropriate better brand broad business-related career client clinical
+  combined considerable consumer contemporary customer day-to-day deep demonstrable demonstrative depth desirable desired development
+  direct diverse documented employee employment end-user engaging enough essential excellent extended extensive extra field
+  first-hand firsthand foreign functional general great guest guests handson however industrial industry international job-related
+  just learning less level life limited lived management meaningful minimum months more necessary new offer offline online own
+  participant past patient patients personal positive possible post post-qualification post-registration postregistration practical
+  preferred previous prior professional progressive project real real-world recent related relative relevant required requisite
+  responsible rich round seamless service shopping significant similar some solid specific start-up student substantial substantive
+  substitute successful sufficient supervised team technical that this total useful user varied verifiable visitor voluntary
+  volunteer volunteering whatever whilst wide work working years
 `);

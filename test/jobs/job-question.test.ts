@@ -44,6 +44,14 @@ test('Skip skills of another trade in duties, and names that the sentence does n
   expect(skillsOf('<h3>Duties</h3><ul><li>Prepare the reports in Docker every week</li></ul>')).toEqual([]);
   expect(skillsOf('<p>You must support patients with treatment compliance.</p>')).toEqual([]);
   expect(skillsOf('<p>You must know PostgreSQL.</p>')).toEqual(['PostgreSQL']);
+  expect(skillsOf('<h3>Requirements</h3><ul><li>Able to climb above the shop floor</li></ul>')).toEqual([]);
+});
+
+test('Ask about duties before skills that are much lighter than the heaviest', () => {
+  const requirements = ['Experience in Java', 'Experience in Kafka', 'Maintain the old systems of the house in Oracle'];
+  const duties = ['Plan the weekly stock count', 'Train the new colleagues', 'Close the month'];
+  const asked = ask({ title: 'Developer', description: sectioned(duties, requirements) });
+  expect(asked.map(({ skill }) => skill)).toEqual([null, 'Java', null, 'Kafka', null]);
 });
 
 test('Ask about required skills first, and about general skills last', () => {
@@ -96,6 +104,9 @@ test.each([
     'In this job you would repair the heating pumps of two towns.',
   ],
   ['To repair heating pumps on site', 'In this job you would repair heating pumps on site.'],
+  ['The post holder will repair heating pumps', 'In this job you would repair heating pumps.'],
+  ['As our Night Fitter, you will repair heating pumps', 'In this job you would repair heating pumps.'],
+  ['The role involves repairing heating pumps', 'Part of this job is repairing heating pumps.'],
   ['Responsible for the tools of two vans', 'Part of this job is the tools of two vans.'],
   ['Checks our gas meters in spring', 'In this job you would check our gas meters in spring.'],
   ['Supplies & repairs pumps', undefined],
@@ -230,6 +241,22 @@ test.each([
     [],
   ],
   ['Take part in design, testing, reviews and other activities of the whole department, and so on, and so forth', []],
+  [
+    'Bake rye bread and rolls for both shops of the town alongside pastry cooks, apprentices and the shop staff',
+    ['bake rye bread and rolls for both shops of the town'],
+  ],
+  [
+    'Build small web shops to help the bakeries of the town sell bread, rolls and cakes in the evening hours',
+    ['build small web shops'],
+  ],
+  [
+    'Collaborate with the head of the kitchen to plan menus, taking into account the needs and wishes of all the guests',
+    ['collaborate with the head of the kitchen to plan menus'],
+  ],
+  [
+    'Build stock models to verify and file the monthly counts of all the shops of the house and of its partners',
+    ['build stock models'],
+  ],
 ])('Ask about each duty of the sentence %j', (line, duties) => {
   const texts = ask({ title: 'Clerk', jd_text: `<h3>Duties</h3><p>${line}.</p>` }).map(({ text }) => text);
   const asked = texts.flatMap(

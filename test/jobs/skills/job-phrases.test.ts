@@ -448,6 +448,11 @@ test.each([
   expect(skillsIn(line)).toEqual([demanded, '']);
 });
 
+test('Require no skill of a heading among the requirements', () => {
+  expect(requiredIn('Analytics & Insights:\n- Kafka')).toEqual(['Kafka']);
+  expect(requiredIn('Analytics: Kafka')).toEqual(expect.arrayContaining(['Kafka']));
+});
+
 test.each([
   'Knowledge of dampers',
   'Knowledge of boosters that help',

@@ -9,7 +9,8 @@ export const dutyPatterns = {
   /** Words before the verb. */
   lead: {
     pattern: regex('i')`
-      ^(?:(?:in\sthis\s(?:role|job|position),?\s)?(?:you|the\s(?:candidate|successful\scandidate))
+      ^(?:(?:(?:in\sthis\s(?:role|job|position)|as\s(?:an?|the|our)\s[\w\s-]{3,40}?),?\s)?(?:you|(?:the|this)\s(?:successful\s|ideal\s)?
+      (?:candidate|applicant|post\s?holder|job\s?holder|incumbent|position|role))
       (?:['’]ll|\s(?:will|shall))\s(?:also\s)?(?:be\s(?=[a-z]{2,}ing\s)|(?!be\b))
       (?:work(?:ing)?\s(?:as\spart\sof|in|within)\san?\s(?:[\w-]+\s){0,3}team\sto\s)?|
       you\s(?!(?:are|have|can|know|need|must|should|may|might|want|love|like|enjoy|speak|bring|hold|possess|think|understand|get|
@@ -21,6 +22,8 @@ export const dutyPatterns = {
       "You'll manage stores",
       'You will be managing stores',
       'You will work as part of a friendly team to manage stores',
+      'As our Head Chef, you will manage stores',
+      'The post holder will manage stores',
     ],
     counterexamples: ['Manage stores', 'You will be happy', 'You have a licence', 'Toning hair'],
   },
@@ -182,6 +185,34 @@ export const dutyPatterns = {
     `,
     examples: ['plan events, including the catering', 'plan events by calling people', 'plan events to ensure quality'],
     counterexamples: ['plan events', 'plan events by June'],
+  },
+  /** Where a long duty may end. Group `verb`: only if a verb follows. */
+  weakBreak: {
+    pattern: regex('gi')`
+      ,?\s(?:(?:to|and)\s(?:further\s|better\s)?(?<verb>[a-z]+)(?=\s)|alongside\b|along\swith\b|across\b|throughout\b|
+      related\sto\b|as\sper\b|on\sa\s\w+\sbasis\b|that\b|for\b|under\sthe\b)|,\s(?=with\b|[a-z]{3,}ing\s(?!and\b|or\b))
+    `,
+    examples: ['build apps to support users', 'plan menus, taking care', 'write texts for the web'],
+    counterexamples: ['plan menus', 'cook, bake and roast', 'design, testing and reviews'],
+  },
+  /** The last word, after another one of its kind. */
+  lastOfMany: {
+    pattern: /(?:,|\b(?:and|or))\s([a-z]+)$/,
+    examples: ['plan menus and cook', 'harden, maintain'],
+    counterexamples: ['plan menus', 'and cook it'],
+  },
+  /** What ends like this goes on with an object or another word. */
+  cutOff: {
+    pattern:
+      /\b(?:to|that)\s[a-z]+$|\b(?:in|by|of|at|,)\s[a-z]+ing$|,\s[a-z]+ing\s\S+$|\b(?:able|responsible|in\sways|with\sthe\saim)$/,
+    examples: [
+      'a model to verify',
+      'services that work',
+      'help in cultivating',
+      'reports, finding ways',
+      'and be able',
+    ],
+    counterexamples: ['go to the shop', 'plan testing', 'plans that work well'],
   },
   /** True of every job, so an answer says little. */
   general: {

@@ -6,6 +6,8 @@ type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string; verb: string };
 
 const fewestWords = 3;
 const mostWords = 15;
+/** Of a duty that is cut. Fewer leave room for a longer end of the question. */
+const mostWordsOfStart = 12;
 
 export const countWords = (text: string): number => text.split(' ').length;
 
@@ -57,12 +59,26 @@ function isPairOfNouns(text: string): boolean {
   return pair.length === text.length || (!isVerb && dutyRegex.nounAfterPair.test(second));
 }
 
+/** Without the end that a long duty can do without: "build web applications to support …". */
+function withoutEnd(line: string): string | undefined {
+  const text = cleanLine(line);
+  const at = [...text.matchAll(dutyRegex.weakBreak)].findLast(({ index, groups }) => {
+    const start = text.slice(0, index);
+    const isVerbNext = groups?.verb === undefined || dutyRegex.verb.test(groups.verb);
+    // "to verify", of "to verify and file", needs what follows.
+    const [, last = ''] = dutyRegex.lastOfMany.exec(start) ?? [];
+    const isWhole = !dutyRegex.verb.test(last) && !dutyRegex.cutOff.test(start);
+    return isVerbNext && isWhole && countWords(start) >= fewestWords && countWords(start) <= mostWordsOfStart;
+  })?.index;
+  return countWords(text) > mostWords && at !== undefined ? text.slice(0, at) : undefined;
+}
+
 /** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */
 function dutyPhrase(line: string): DutyPhrase | undefined {
   const clean = cleanLine(line);
   const inCharge = clean.replace(dutyRegex.charge, '');
   const isNoun = inCharge !== clean;
-  const bare = inCharge.replace(dutyRegex.lead, '').replace(dutyRegex.adverb, '');
+  const bare = inCharge.replace(dutyRegex.lead, '').replace(dutyRegex.listOpening, '').replace(dutyRegex.adverb, '');
   const text = bare.charAt(0).toLowerCase() + bare.slice(1);
   const words = countWords(text);
   // "Responsible for Delivery Deliver applications": a label and a sentence
@@ -70,7 +86,8 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   if ((words < fewestWords && !dutyRegex.short.test(text)) || words > mostWords || !dutyRegex.opening.test(text))
     return undefined;
   const { unfit, delicate, general, topic } = dutyRegex;
-  if ([unfit, delicate, general, topic].some((one) => one.test(text)) || /[?!]/u.test(text)) return undefined;
+  if ([unfit, delicate, general, topic].some((one) => one.test(text)) || /[?!]|\.\p{Lu}\p{Ll}/u.test(text))
+    return undefined;
   if (isPairOfNouns(text) && !dutyRegex.nominal.test(text)) return undefined;
   const ownMatters = text.replace(dutyRegex.clients, '');
   if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(ownMatters)) return undefined;
@@ -105,7 +122,12 @@ function dutiesWithin(line: string): DutyPhrase[] {
 
 /** Returns duties that fit into a question, plain ones first. No two have the same verb. */
 export function dutyPhrases(lines: readonly string[]): DutyPhrase[] {
-  const all = lines.flatMap((line) => dutyPhrase(line) ?? dutiesWithin(line));
+  const all = lines.flatMap((line) => {
+    const within = dutyPhrase(line) ?? dutiesWithin(line);
+    if (!Array.isArray(within) || within.length > 0) return within;
+    const start = withoutEnd(line);
+    return start === undefined ? [] : (dutyPhrase(start) ?? []);
+  });
   const isPlain = ({ text, verb }: DutyPhrase): boolean => !text.includes(',') && !dutyRegex.vagueVerb.test(verb);
   const verbs = new Set<string>();
   return [...all.filter(isPlain), ...all.filter((one) => !isPlain(one))].filter(({ verb }) => {

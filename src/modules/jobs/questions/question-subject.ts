@@ -12,6 +12,8 @@ export type Subject = { skill: string; text: string; use: SkillUse; isListed: bo
 
 const mostAlternatives = 3;
 const mostWordsOfOwnLine = 3;
+/** Lighter skills are less sure to be demanded. */
+const leastOfHeaviest = 0.75;
 
 /** Returns how the trade of a skill uses it. */
 function useOfTrade(skill: string): SkillUse {
@@ -58,6 +60,8 @@ function workOf(skill: string): string {
 
 const sharesStem = (name: string, other: string): boolean =>
   name.split(' ').some((word) => other.toLowerCase().startsWith(word.slice(0, 4).toLowerCase()));
+
+const isAlike = (name: string, word: string): boolean => sharesStem(name, word) || sharesStem(word, name);
 
 const isCredential = (skill: string): boolean =>
   workOf(skill) === skill &&
@@ -154,8 +158,11 @@ function isFit(one: JobSkill, trade: string | undefined): boolean {
   if (evidence?.rule !== 'title' && questionRegex.workplace.test(skill)) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
-  if (evidence?.rule === 'phrase' && name.toLowerCase() !== skill.toLowerCase()) return false;
   const own = tradeOf(skill);
+  const isOwnWord = name.toLowerCase() === skill.toLowerCase();
+  if (evidence?.rule === 'phrase' && !isOwnWord) return false;
+  // "the shop floor" is not Manufacturing.
+  if (evidence?.rule === 'requirement' && own !== 'technology' && !isOwnWord && !isAlike(name, skill)) return false;
   // craft jobs need programming languages; in other trades the tool counts if it has a line to itself
   if (evidence?.rule === 'requirement' && own === 'technology' && (trade === 'craft' || isOwnLine(one))) return true;
   if (evidence?.rule === 'duty') return !isGeneral(skill) && own !== undefined && own === trade;
@@ -224,6 +231,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   ]
     .filter(({ one }) => isFit(one, trade) && !isHeld(one))
     .toSorted((a, b) => a.rank - b.rank);
+  const heaviest = Math.max(0, ...required.map(({ weight }) => weight));
   const seen = new Set<string>();
   const subjects: Subject[] = [];
   for (const { one, rank } of order) {
@@ -240,7 +248,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
       text,
       use: useOf(skill, [...leadingTrades(trades), ...ofTitle]),
       isListed: one.source === 'listed',
-      isSure: rank < 2,
+      isSure: rank < 2 && (one.source === 'listed' || one.weight >= heaviest * leastOfHeaviest),
     });
   }
   return subjects;

@@ -89,6 +89,8 @@ export function readDemand(
   for (const [n, clause] of clauses.entries()) {
     const demand = demandOf(clause, isAmongDemands(clauses, n));
     if (demand === undefined || (isOfTitle(clause.text, title) && demand.mentions[0]?.rule === 'list')) continue;
+    // A heading of a part of the requirements: "Analytics & Insights:"
+    if (clause.statement.trimEnd().endsWith(':')) continue;
     for (const mention of demand.mentions) {
       if (isOfCompany(mention.word, demand.text, companies)) continue;
       const rule = clause.preferred ? 'preferred' : mention.rule;

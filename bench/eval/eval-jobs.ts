@@ -1,7 +1,7 @@
 /**
  * Measures what the job reader finds in job descriptions, on a corpus that is not part of the project:
  *
- *   npm run -s eval -- jobs --corpus DIR [--build] [--json]
+ *   npm run -s eval -- jobs --corpus DIR [--build] [--json] [--fit [--texts DIR …]]
  *
  * DIR/matching/html has *.html files, each with an *.expected.json file (`title`, `required`, `preferred`,
  * `not_skills`, `min_years`, `max_years`, where the text says so). The figures are the share of the expected values
@@ -18,13 +18,15 @@
  * `precision`: skills read as required that are demanded or used in the work. `strict`: those that are demanded.
  * `recall`: found skills among all that are demanded. `ofPlaces`: the same, among as many as a reading has room for (15
  * a job). `top5`: jobs whose five heaviest skills are all demanded. `questions`: jobs with five questions of five
- * frames, none about a skill that nobody mentions. `--build` lists the mistakes in the half `build`.
+ * frames, none about a skill that nobody mentions. `--build` lists the mistakes in the half `build`. `--fit` fits the
+ * certainty of demands to that half, and to labelled texts in other folders.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type JobReading, readJob } from '../../src/modules/jobs/index.ts';
 import { canonicalSkill, relatedSkills } from '../../src/readers/skills/index.ts';
+import { fitDemands } from './fit-demands.ts';
 import {
   figuresOf,
   isWritten,
@@ -50,6 +52,8 @@ const { values } = parseArgs({
     corpus: { type: 'string' },
     build: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    fit: { type: 'boolean', default: false },
+    texts: { type: 'string', multiple: true, default: [] },
   },
 });
 if (values.corpus === undefined) throw new Error('say where the corpus is: --corpus DIR');
@@ -59,6 +63,22 @@ const read = (title: string, html: string | null, text: string | null): JobReadi
   readJob({ title, jd_text: html, description: text, required_skills: [], preferred_skills: [] });
 
 const sets = ['jds_by_role.jsonl', 'rag500_pairs.jsonl'];
+const texts = new Map([
+  ...sets.flatMap(textsOf).map((text): [string, JobText] => [textId(text), text]),
+  ...readPostings(),
+]);
+if (values.fit) {
+  const build = Object.entries(readLabels()).filter(([id, { half }]) => half === 'build' && texts.has(id));
+  fitDemands(
+    build.map(([id, labels]) => ({
+      group: isWritten(id) ? 'written' : 'corpus',
+      text: texts.get(id) ?? { title: '', jd: '' },
+      labels,
+    })),
+    values.texts,
+  );
+  process.exit();
+}
 const judged = labelled();
 const figures = {
   labelled: (['build', 'held'] as const).flatMap((half) =>
@@ -109,12 +129,7 @@ function textsOf(name: string): JobText[] {
 }
 
 function labelled(): JudgedJob[] {
-  const labels = readLabels();
-  const texts = new Map([
-    ...sets.flatMap(textsOf).map((text): [string, JobText] => [textId(text), text]),
-    ...readPostings(),
-  ]);
-  return Object.entries(labels).flatMap(([id, own]) => {
+  return Object.entries(readLabels()).flatMap(([id, own]) => {
     const text = texts.get(id);
     return text === undefined ? [] : [judgeJob(id, text, own)];
   });

@@ -34,13 +34,16 @@ const postings = path.join(import.meta.dirname, 'postings');
 
 /** Descriptions of many trades that were written for this project, by their IDs in the labels. */
 export const readPostings = (): [string, JobText][] =>
-  readdirSync(postings).map((file) => {
-    const [head = '', ...lines] = readFileSync(path.join(postings, file), 'utf8').split('\n');
-    return [
-      `posting/${file.replace(/\.txt$/, '')}`,
-      { title: head.replace(/^TITLE: /, ''), jd: lines.join('\n').trim() },
-    ];
-  });
+  readdirSync(postings).map((file) => [
+    `posting/${file.replace(/\.txt$/, '')}`,
+    readPosting(path.join(postings, file)),
+  ]);
+
+/** A file with the title in its first line. */
+export function readPosting(file: string): JobText {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n');
+  return { title: head.replace(/^TITLE: */, ''), jd: lines.join('\n').trim() };
+}
 
 export const isWritten = (id: string): boolean => id.startsWith('posting/');
 
@@ -72,6 +75,7 @@ const isSameNumber = (read: number | null, labelled: number | null): boolean =>
 const listOf = (demand: Demand): string[] => (typeof demand === 'string' ? [demand] : demand);
 const isIn = (skill: string, demands: readonly Demand[]): boolean =>
   demands.some((demand) => listOf(demand).some((labelled) => isSameSkill(skill, labelled)));
+export const isDemanded = (skill: string, { demanded }: JobLabels): boolean => isIn(skill, demanded);
 const isMet = (demand: Demand, skills: readonly { skill: string }[]): boolean =>
   listOf(demand).some((labelled) => skills.some(({ skill }) => isSameSkill(skill, labelled)));
 

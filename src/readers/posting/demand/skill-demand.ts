@@ -6,7 +6,7 @@ import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/
 import { generalNames } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
-import { certaintyOf, demandLine, type TitlePart } from './certainty.ts';
+import { certaintyOf, demandLine, type Signs, signsOf, type TitlePart } from './certainty.ts';
 import { type ClauseMention, type DemandRule, demandOf, type demandRules, skillIn } from './skill-mention.ts';
 import { tradesOfTitle } from './title-trades.ts';
 
@@ -25,7 +25,7 @@ export type DemandedSkill = {
   strength: number;
   group: readonly Alternative[];
   isDetail: boolean;
-  /** Demanded outright, which makes room for nothing less certain. */
+  /** Demanded outright. Where enough skills are, the others have no place. */
   isFirm: boolean;
   evidence: SkillEvidence;
 };
@@ -78,7 +78,13 @@ const enoughWithTrade = 4;
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };
 
 /** `isListed`: the integration lists the required skills. Then a skill that only the title names is no demand. */
-export function readDemand(
+export function readDemand(...posting: Parameters<typeof findDemands>): SkillDemand {
+  const { required, preferred } = findDemands(...posting);
+  return withoutRepeats(surest(required), preferred);
+}
+
+/** All that may be demanded, however unsure. */
+export function findDemands(
   title: string,
   clauses: readonly PostingClause[],
   companies: ReadonlySet<string>,
@@ -121,29 +127,36 @@ export function readDemand(
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
     required.unshift({ ...mention, strength, text: title, evidence: { rule: 'title', line: title } });
   }
-  return withoutRepeats(surest(merged(required)), merged(preferred));
+  return { required: merged(required), preferred: merged(preferred) };
 }
 
 const titlePart = ({ key, strength }: DemandedSkill): TitlePart =>
   // Repeated, it is stronger than its title alone.
   isNarrowTool(key) || strength > fieldOfTitle ? 'named' : strength === fieldOfTitle ? 'field' : 'trade';
 
+const ruleOf = (skill: DemandedSkill): DemandRule | TitlePart => {
+  const { rule } = skill.evidence;
+  if (rule === 'title') return titlePart(skill);
+  return rule === 'preferred' || rule === 'language_model' ? 'phrase' : rule;
+};
+
+/** `signs`: of how sure it is that a required skill is demanded. */
+export const withSigns = (required: readonly DemandedSkill[]): { skill: DemandedSkill; signs: Signs }[] =>
+  [...Map.groupBy(required, ({ evidence: { line } }) => line)].flatMap(([text, ofLine]) => {
+    const line = demandLine(text, ofLine.length);
+    return ofLine.map((skill) => {
+      const known = skillCategory(skill.key) !== undefined;
+      return { skill, signs: signsOf({ word: skill.word, known, rule: ruleOf(skill) }, line) };
+    });
+  });
+
 /** Surely demanded skills weigh more. Leaves out those that are probably not demanded, but for the surest. */
-function surest(skills: readonly DemandedSkill[]): DemandedSkill[] {
-  const byLine = Map.groupBy(skills, ({ evidence: { line } }) => line);
-  return [...byLine]
-    .flatMap(([text, ofLine]) => {
-      const line = demandLine(text, ofLine.length);
-      return ofLine.map((skill) => {
-        const { key, word, strength, evidence } = skill;
-        const rule = evidence.rule === 'title' ? titlePart(skill) : (evidence.rule as DemandRule);
-        const certainty = certaintyOf({ word, known: skillCategory(key) !== undefined, rule }, line);
-        return { skill: { ...skill, strength: certainty * strength ** ofStrength }, certainty };
-      });
-    })
+const surest = (required: readonly DemandedSkill[]): DemandedSkill[] =>
+  withSigns(required)
+    .map(({ skill, signs }) => ({ skill, certainty: certaintyOf(signs) }))
     .toSorted((a, b) => b.certainty - a.certainty)
-    .flatMap(({ skill, certainty }, n) => (certainty >= leastCertainty || n < surestKept ? skill : []));
-}
+    .filter(({ certainty }, n) => certainty >= leastCertainty || n < surestKept)
+    .map(({ skill, certainty }) => ({ ...skill, strength: certainty * skill.strength ** ofStrength }));
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 

@@ -52,6 +52,14 @@ test('Ask about duties before skills that are much lighter than the heaviest', (
   const duties = ['Plan the weekly stock count', 'Train the new colleagues', 'Close the month'];
   const asked = ask({ title: 'Developer', description: sectioned(duties, requirements) });
   expect(asked.map(({ skill }) => skill)).toEqual([null, 'Java', null, 'Kafka', null]);
+  const choice = ['Experience in Kafka', 'Experience in kiln glazing', 'Experience in Java, Kotlin or Scala'];
+  expect(ask({ title: 'Developer', description: sectioned(duties, choice) }).map(({ skill }) => skill)).toEqual([
+    null,
+    'Kafka',
+    null,
+    'Java',
+    null,
+  ]);
 });
 
 test('Ask about required skills first, and about general skills last', () => {

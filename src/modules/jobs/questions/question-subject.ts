@@ -15,6 +15,10 @@ const mostWordsOfOwnLine = 3;
 /** Lighter skills are less sure to be demanded. */
 const leastOfHeaviest = 0.75;
 
+/** Of the demand, which alternatives share. */
+const weightOf = ({ weight, alternatives = [] }: JobSkill, all: readonly JobSkill[]): number =>
+  weight * (1 + alternatives.filter((name) => all.some(({ skill }) => skill === name)).length);
+
 /** Returns how the trade of a skill uses it. */
 function useOfTrade(skill: string): SkillUse {
   const key = canonicalSkill(skill);
@@ -248,7 +252,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
       text,
       use: useOf(skill, [...leadingTrades(trades), ...ofTitle]),
       isListed: one.source === 'listed',
-      isSure: rank < 2 && (one.source === 'listed' || one.weight >= heaviest * leastOfHeaviest),
+      isSure: rank < 2 && (one.source === 'listed' || weightOf(one, required) >= heaviest * leastOfHeaviest),
     });
   }
   return subjects;

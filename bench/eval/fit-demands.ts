@@ -74,7 +74,7 @@ function fit(examples: readonly Example[]): number[] {
   return weights;
 }
 
-/** Mean of the natural logarithm of how far the certainties are from the truth; less is better. */
+/** Mean log loss: minus the natural logarithm of the certainty of what is true. Less is better. */
 const lossOf = (examples: readonly Example[], certainty: (one: Example) => number): number =>
   examples.reduce((sum, one) => sum - Math.log(one.isRight ? certainty(one) : 1 - certainty(one)), 0) / examples.length;
 

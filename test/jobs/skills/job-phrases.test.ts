@@ -442,6 +442,8 @@ test.each([
   ['Knowledge of algebra and ballistics', 'algebra, ballistics'],
   ['Competent in the installation of copper/zinc pipework', 'copper, zinc pipework'],
   ['Previous supervisory experience', 'supervisory'],
+  ['Knowledge of hoses, regulators and dampers', 'dampers, hoses, regulators'],
+  ['Knowledge of sales forecasting techniques', 'sales forecasting'],
   ['Strong endocrine experience', 'endocrine'],
   ['With dealership experience', 'dealership'],
 ])('Read from "%s" the demands "%s"', (line, demanded) => {
@@ -451,6 +453,14 @@ test.each([
 test('Require no skill of a heading among the requirements', () => {
   expect(requiredIn('Analytics & Insights:\n- Kafka')).toEqual(['Kafka']);
   expect(requiredIn('Analytics: Kafka')).toEqual(expect.arrayContaining(['Kafka']));
+  expect(requiredIn('Experience with Python and Django, including:\n- Kafka')).toEqual(
+    expect.arrayContaining(['Python', 'Django', 'Kafka']),
+  );
+  expect(requiredIn('Strong experience in Java and one of the following frameworks:\n- Spring')).toContain('Java');
+  expect(requiredIn('Valid forklift licence and one of:\n- First aid')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/forklift/i)]),
+  );
+  expect(skillNames(readDescription('Nice to have\n- AWS, in particular:\n- Lambda').preferred)).toContain('AWS');
 });
 
 test.each([
@@ -465,6 +475,12 @@ test.each([
   'Patients experience the ward',
   'International experience is welcome',
   'Supervised experience in a team',
+  'Vast experience in a similar role',
+  'Startup experience',
+  'Experience with families living in poverty',
+  'Knowledge of claims arising from accidents',
+  'Knowledge of good class behaviour',
+  'Knowledge of barriers, factors and stages',
 ])('Read no skill from "%s"', (line) => {
   expect(skillsIn(line)).toEqual(['', '']);
 });

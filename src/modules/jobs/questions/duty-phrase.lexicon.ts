@@ -189,11 +189,13 @@ export const dutyPatterns = {
   /** Where a long duty may end. Group `verb`: only if a verb follows. */
   weakBreak: {
     pattern: regex('gi')`
-      ,?\s(?:(?:to|and)\s(?:further\s|better\s)?(?<verb>[a-z]+)(?=\s)|alongside\b|along\swith\b|across\b|throughout\b|
+      ,?\s(?:(?:to|and(?!\s(?:test|change|design|support|document|report|record|research|process|plan|audit|review|control|track|
+      screen|survey|monitor|issue|train|call|schedule|search|market|project|account|lead|care|build|help|repair|display|transfer|
+      use|cost)\b))\s(?:further\s|better\s)?(?<verb>[a-z]+)(?=\s)|alongside\b|along\swith\b|across\b|throughout\b|
       related\sto\b|as\sper\b|on\sa\s\w+\sbasis\b|that\b|for\b|under\sthe\b)|,\s(?=with\b|[a-z]{3,}ing\s(?!and\b|or\b))
     `,
     examples: ['build apps to support users', 'plan menus, taking care', 'write texts for the web'],
-    counterexamples: ['plan menus', 'cook, bake and roast', 'design, testing and reviews'],
+    counterexamples: ['plan menus', 'cook, bake and roast', 'design, testing and reviews', 'pay and support given'],
   },
   /** The last word, after another one of its kind. */
   lastOfMany: {
@@ -203,16 +205,23 @@ export const dutyPatterns = {
   },
   /** What ends like this goes on with an object or another word. */
   cutOff: {
-    pattern:
-      /\b(?:to|that)\s[a-z]+$|\b(?:in|by|of|at|,)\s[a-z]+ing$|,\s[a-z]+ing\s\S+$|\b(?:able|responsible|in\sways|with\sthe\saim)$/,
+    pattern: regex('')`
+      \b(?:to|that)\s[a-z]+$|\b(?:in|by|of|at|,)\s[a-z]+ing$|,\s[a-z]+ing\s\S+$|
+      \b(?:able|responsible|in\sways|with\sthe\saim|how|when|where|what|which|whether|who|ability|opportunity|chance|means|steps?|
+      needed|required|out|times|easier)$|
+      \b(?:between|both|from)\s(?!.*\band\s)|^(?:[Ee]nable|[Aa]llow|[Gg]ive|[Mm]ake\s(?:it|sure)|[Ee]nsure\s(?:that|at))\b
+    `,
     examples: [
       'a model to verify',
       'services that work',
       'help in cultivating',
       'reports, finding ways',
       'and be able',
+      'advise guests on how',
+      'manage the relationship between sales',
+      'ensure at all times',
     ],
-    counterexamples: ['go to the shop', 'plan testing', 'plans that work well'],
+    counterexamples: ['go to the shop', 'plan testing', 'plans that work well', 'ties between sales and stock'],
   },
   /** True of every job, so an answer says little. */
   general: {
@@ -246,6 +255,12 @@ export const dutyPatterns = {
     pattern: /\b(?:children|family|illness|disab(?:led|ility|ilities))\b/giu,
     examples: ['Teach children to read', 'Support adults with disabilities'],
     counterexamples: ['Serve guests'],
+  },
+  /** A question, a call, or two sentences without a space between them. */
+  sentenceEnd: {
+    pattern: /[?!]|\p{Ll}{2}\.(?!(?:Net|Js|Io)\b)\p{Lu}\p{Ll}/u,
+    examples: ['join us!', 'in the cloud.Handling tickets'],
+    counterexamples: ['ASP.Net', 'Node.Js', 'use of Node.js'],
   },
   /** Fragments and sentences that do not fit into a question. */
   unfit: {

@@ -61,7 +61,9 @@ function isPairOfNouns(text: string): boolean {
 
 /** Without the end that a long duty can do without: "build web applications to support …". */
 function withoutEnd(line: string): string | undefined {
-  const text = cleanLine(line);
+  const words = cleanLine(line).split(' ');
+  if (words.length <= mostWords) return undefined;
+  const text = words.slice(0, mostWordsOfStart + 3).join(' ');
   const at = [...text.matchAll(dutyRegex.weakBreak)].findLast(({ index, groups }) => {
     const start = text.slice(0, index);
     const isVerbNext = groups?.verb === undefined || dutyRegex.verb.test(groups.verb);
@@ -70,7 +72,7 @@ function withoutEnd(line: string): string | undefined {
     const isWhole = !dutyRegex.verb.test(last) && !dutyRegex.cutOff.test(start);
     return isVerbNext && isWhole && countWords(start) >= fewestWords && countWords(start) <= mostWordsOfStart;
   })?.index;
-  return countWords(text) > mostWords && at !== undefined ? text.slice(0, at) : undefined;
+  return at === undefined ? undefined : text.slice(0, at);
 }
 
 /** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */
@@ -86,7 +88,7 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   if ((words < fewestWords && !dutyRegex.short.test(text)) || words > mostWords || !dutyRegex.opening.test(text))
     return undefined;
   const { unfit, delicate, general, topic } = dutyRegex;
-  if ([unfit, delicate, general, topic].some((one) => one.test(text)) || /[?!]|\.\p{Lu}\p{Ll}/u.test(text))
+  if ([unfit, delicate, general, topic].some((one) => one.test(text)) || dutyRegex.sentenceEnd.test(text))
     return undefined;
   if (isPairOfNouns(text) && !dutyRegex.nominal.test(text)) return undefined;
   const ownMatters = text.replace(dutyRegex.clients, '');

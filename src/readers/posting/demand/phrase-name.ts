@@ -59,13 +59,18 @@ export function isSkill(
 /** "class" alone, but not "class management" beside a demand phrase */
 function isNoName(words: readonly string[], isDemanded: boolean): boolean {
   const no = words.filter((word) => notSkillNames.has(word.toLowerCase()));
+  const isNamed = skillHeads.has((words.at(-1) ?? '').toLowerCase());
   const mayBePart = isDemanded && no.length < words.length;
-  return no.some((word) => !mayBePart || !partsOfNames.has(word.toLowerCase()));
+  const isPart = (word: string): boolean =>
+    mayBePart && partsOfNames.has(word.toLowerCase()) && (isNamed || phraseRegex.capitalized.test(word));
+  return !no.every(isPart);
 }
 
 /** "data merging" of "knowledge of data merging techniques" */
 function isActivity(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
+  // "families living in poverty"
+  if (phraseRegex.plural.test(words.at(-2) ?? '')) return false;
   return phraseRegex.verb.test(last) && !notActivities.has(last) && isNounPhrase([...words, 'experience']);
 }
 

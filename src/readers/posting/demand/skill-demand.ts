@@ -95,8 +95,7 @@ export function findDemands(
   for (const [n, clause] of clauses.entries()) {
     const demand = demandOf(clause, isAmongDemands(clauses, n));
     if (demand === undefined || (isOfTitle(clause.text, title) && demand.mentions[0]?.rule === 'list')) continue;
-    // A heading of a part of the requirements: "Analytics & Insights:"
-    if (clause.statement.trimEnd().endsWith(':')) continue;
+    if (isHeading(clause.statement)) continue;
     for (const mention of demand.mentions) {
       if (isOfCompany(mention.word, demand.text, companies)) continue;
       const rule = clause.preferred ? 'preferred' : mention.rule;
@@ -129,6 +128,10 @@ export function findDemands(
   }
   return { required: merged(required), preferred: merged(preferred) };
 }
+
+/** Of a part of the requirements: "Analytics & Insights:" */
+const isHeading = (statement: string): boolean =>
+  demandRegex.heading.test(statement) && !demandRegex.phrase.test(statement) && !demandRegex.ability.test(statement);
 
 const titlePart = ({ key, strength }: DemandedSkill): TitlePart =>
   // Repeated, it is stronger than its title alone.

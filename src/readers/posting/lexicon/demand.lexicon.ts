@@ -160,6 +160,12 @@ export const demandPatterns = {
     examples: ['Our stack', 'Skills for our clients', 'You will use Java'],
     counterexamples: ['Experience in payroll', 'Goodwill'],
   },
+  /** A few words with a colon after them. */
+  heading: {
+    pattern: /^[^\p{L}\p{N}]*(?:[^\s,:]+\s){0,3}[^\s,:]+\s*:\s*$/u,
+    examples: ['Analytics & Insights:', '- Cloud:'],
+    counterexamples: ['Cloud: AWS', 'AWS, such as:', 'Java and one of the following frameworks:'],
+  },
   strong: {
     pattern: regex('i')`
       \b(?:must|mandatory|required|essential|strong|solid|expert\w*|proficien\w*|

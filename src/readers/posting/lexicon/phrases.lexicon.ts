@@ -375,6 +375,11 @@ export const phrasePatterns = {
   },
   /** Between a name and another one that does as well. */
   orBetween: { pattern: /^(?: ?\/ ?| (?:and\/)?or )$/, examples: [' or ', '/'], counterexamples: [', ', ' and '] },
+  plural: {
+    pattern: /^(?!(?:sales|systems|goods|analytics|logistics|news|sports|graphics)$)(?:\p{L}+[^s]s|people|children)$/iu,
+    examples: ['families', 'people'],
+    counterexamples: ['sales', 'glass', 'data'],
+  },
   /** At the end of the text before a further item. */
   itemBefore: { pattern: /[,/&]\s*$/, examples: ['payroll, ', 'test/'], counterexamples: ['payroll and '] },
   itemAfter: { pattern: /^\s*[,/&]/, examples: [', payroll', '/test', ' & tests'], counterexamples: [' and tests'] },

@@ -320,18 +320,18 @@ export const notSkillNames = wordSet(`
 
 /** Directly beside "knowledge of" too, these name no skill of a trade. */
 export const generalNouns = wordSet(`
-  advice agencies agendas amounts appointees appointments approaches apps arrangements aspirations assumptions assure breadth
-  calls capacity carers case cases charge code codebases configuration consultants dates delivery demands dependency design
-  development developments differences dignity direction discussions documentation documents dynamics environment environments
-  equipment execution families feel format formats foundation framework frameworks function functionality functions group
-  groups guests however impacts importance influence initiate innovation insights instructions intake language languages last
-  libraries life line long management markets mechanisms meetings methodologies model models nurses offer operation operations
-  order organisation organisations organization organizations oversight parents part participation partnership past path
-  patients patterns phase phases place practitioners prestige principle principles problems products professionals profound
-  program programme programmes programs project pupils questions reason regulators relation relationships remit residents
-  respect rights risk risks scope service services share single sites solution solutions space specialist specialities
-  specification speech standards store stores structure students system systems table tables targets teams terms things
-  thought values variety view volunteers web whilst work
+  advice agencies agendas amounts appointees appointments approaches apps arrangements aspirations assumptions assure barriers
+  boys breadth calls capacity carers case cases charge code codebases configuration consultants context contractors dates
+  delivery demands dependency design development developments differences dignity direction discussions documentation documents
+  environment environments equipment evidence execution facilities factors families feel format formats foundation framework
+  frameworks function functionality functions girls group groups guests however impacts importance influence initiate innovation
+  insights instructions intake language languages last libraries life line long management markets meetings methodologies
+  mission model models nurses offer operation operations order organisation organisations organization organizations oversight
+  parents part participation partnership past path patients patterns peers phase phases place practitioners prestige principle
+  principles problems products professionals profound program programme programmes programs project pupils questions reason
+  relation relationships remit residents respect rights risk risks scope service services share single sites society solution
+  solutions space specialist specialities specification speech stages standards store stores structure students suppliers system
+  systems table tables targets teams terms things thought values variety view vision volunteers web whilst work
 `);
 
 /** They end no name of an activity: "operating models coming from". */
@@ -345,14 +345,17 @@ export const partsOfNames = wordSet('class development digital eu life smart web
 
 /** Which or whose experience it is, rather than in what: "recent experience", "customer experience". */
 export const notTrades = wordSet(`
-  actual additional adequate alongside amazing any applicable appropriate better brand broad business-related career client clinical
-  combined considerable consumer contemporary customer day-to-day deep demonstrable demonstrative depth desirable desired development
-  direct diverse documented employee employment end-user engaging enough essential excellent extended extensive extra field
-  first-hand firsthand foreign functional general great guest guests handson however industrial industry international job-related
-  just learning less level life limited lived management meaningful minimum months more necessary new offer offline online own
-  participant past patient patients personal positive possible post post-qualification post-registration postregistration practical
-  preferred previous prior professional progressive project real real-world recent related relative relevant required requisite
-  responsible rich round seamless service shopping significant similar some solid specific start-up student substantial substantive
-  substitute successful sufficient supervised team technical that this total useful user varied verifiable visitor voluntary
-  volunteer volunteering whatever whilst wide work working years
+  academic actual additional adequate agency alongside amazing ample any applicable appropriate better brand broad broadest
+  business-related candidate career client clinical combined considerable consumer contemporary corporate cross-functional
+  customer day-to-day decent deep demonstrable demonstrative depth desirable desired development digital direct diverse
+  documented employee employment end-user engaging enough essential excellent extended extensive extra field first-class
+  first-hand firsthand foreign freelance functional general global great guest guests handson however industrial industry
+  international internship job-related just learning less level life limited little live-in lived local management managerial
+  meaningful minimal minimum months more multi-site national necessary new offer offline omnichannel online operational overseas
+  own paid participant past patient patients personal positive possible post post-qualification post-registration
+  postregistration practical preferred previous prior professional progressive project real real-world recent regional related
+  relative relevant required requisite responsible rich round seamless service shopping significant similar solid some specific
+  start-up start-ups startup startups student substantial substantive substitute successful sufficient supervised team technical
+  that this total unique unpaid unparalleled useful user varied vast verifiable visitor vocational voluntary volunteer
+  volunteering whatever whilst wide work working years
 `);

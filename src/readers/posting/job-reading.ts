@@ -40,7 +40,7 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 32;
+export const readingVersion = 33;
 /** Of jobs with weights that people set: at least as great, and greater if readers of that version may ignore these. */
 export const weightedReadingVersion = 32;
 

@@ -113,6 +113,32 @@ test.each([
   expect([skillNames(required), skillNames(preferred)]).toEqual([['Java'], ['AWS', 'Docker']]);
 });
 
+test.each([
+  'Desired Skills/Attributes\nTerraform\nHelm',
+  'Useful skills/experience\nTerraform\nHelm',
+  '- Useful Experience\n- Terraform\n- Helm',
+])('Prefer what stands below a heading after the requirements: %j', (section) => {
+  const { required, preferred } = readDescription(`Requirements\n- Must know Kafka\n- Java\n- Docker\n${section}`);
+  expect([skillNames(required).toSorted(), skillNames(preferred)]).toEqual([
+    ['Docker', 'Java', 'Kafka'],
+    ['Terraform', 'Helm'],
+  ]);
+});
+
+test.each<[line: string, preferred: string[]]>([
+  ['Python certification', ['Python certification']],
+  ['NetSuite Developer certification or similar', ['NetSuite Developer certification']],
+  ['Certification in NetSuite', ['Certification in NetSuite']],
+  ['Python or NetSuite certificates', ['Python certification', 'NetSuite certificates']],
+  ['More experience with Python', []],
+  ['Python and a certification', []],
+])('Prefer a certificate for a skill that is required anyway: %s', (line, names) => {
+  const { required, preferred } = readDescription(
+    `Requirements\n- Must know Python\n- Must know NetSuite\n\nNice to have\n- ${line}`,
+  );
+  expect([skillNames(required).toSorted(), skillNames(preferred)]).toEqual([['NetSuite', 'Python'], names]);
+});
+
 test.each<[string, string[]]>([
   ['Interviews are held on Zoom, you need Kafka and SQL', ['Kafka', 'SQL']],
   ['Apply with your CV, 3 years of Kafka', ['Kafka']],

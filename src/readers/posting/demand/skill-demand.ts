@@ -7,6 +7,7 @@ import { generalNames } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
 import { certaintyOf, demandLine, type Signs, signsOf, type TitlePart } from './certainty.ts';
+import { certificateFor } from './certificates.ts';
 import { type ClauseMention, type DemandRule, demandOf, type demandRules, skillIn } from './skill-mention.ts';
 import { tradesOfTitle } from './title-trades.ts';
 
@@ -296,10 +297,16 @@ function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly 
   return {
     required: placed,
     preferred: salient(
-      preferred.filter(({ key }) => !taken.has(key)),
+      preferred.flatMap((skill) => (taken.has(skill.key) ? certificateOf(skill) : skill)),
       mostSkills.preferred,
     ),
   };
+}
+
+/** "Python certification" is welcome where Python is required. */
+function certificateOf(skill: DemandedSkill): DemandedSkill[] {
+  const named = certificateFor(skill.word, skill.evidence.line);
+  return named === undefined || named.key === skill.key ? [] : [{ ...skill, ...named, group: [] }];
 }
 
 const demandKey = ({ key, group }: DemandedSkill): string =>

@@ -357,7 +357,7 @@ export const preferenceWords = wordSet(`
 
 /** A short line is a heading if it consists of these words only. */
 export const headingWords = wordSet(`
-  a about abilities accountabilities additional and apply applicants are
+  a about abilities accountabilities additional and apply applicants are attributes
   basic be benefits bieten bonus bring
   candidate candidates certification certifications company competencies critical culture
   day day-to-day description desirable desired details do duties
@@ -372,7 +372,7 @@ export const headingWords = wordSet(`
   required requirement requirements responsibilities responsibility responsible role roles
   set skill skills skillset soft specific stack statement summary
   tech technical technologies technology the this to tools traits
-  us we we're we’re wir what what's who why will work working
+  us useful we we're we’re wir what what's who why will work working
   years you you'll you’ll your
   & - +
 `);

@@ -54,6 +54,30 @@ export const mentionPatterns = {
     examples: ['blockchain based', 'Java-based'],
     counterexamples: ['knowledge base', 'based in Leeds'],
   },
+  /** Of a skill, after its name. */
+  certificateAfter: {
+    pattern: regex('iu')`
+      ^(?: (?!(?:or|and|with|in|of|for|to|an?|is|as|any|plus|skills?|experience|knowledge)\b)[\p{L}\d][\p{L}\d.+#-]*){0,2}
+      \s(?:certifications?|certificates?|certs?)\b
+    `,
+    examples: [' certification', ' Developer certification preferred', ' Level 2 cert'],
+    counterexamples: [' and a certification', ' experience, certification', ' certified partners'],
+  },
+  /** After the first name of several. */
+  certificatesAfter: {
+    pattern: regex('iu')`
+      ^(?:(?:, ?(?:and |or )?| or | and | & | ?/ ?)(?!(?:an?|other|any)\b)[\p{L}\d][\p{L}\d.+#-]*(?: (?!or\b|and\b)[\p{L}\d.+#-]+)?){1,5}
+      \s(?:certifications?|certificates?|certs?)\b
+    `,
+    examples: [' or Azure certification', ', Azure or Google Cloud certifications', '/Azure certification'],
+    counterexamples: [' certification', ' and a certification', ' and knows what a certification is'],
+  },
+  /** Before the name. */
+  certificateBefore: {
+    pattern: /\b(?:certified|certifications?|certificates?) (?:in|on) $/i,
+    examples: ['Certification in ', 'certified in '],
+    counterexamples: ['certified ', 'certification, experience in '],
+  },
   /** A kind of tool. */
   kindAtEnd: {
     pattern: /\b(?:databases?|frameworks?|platforms?|librar(?:y|ies)|servers?|software)$/i,

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+import { ask, sectioned, textOf } from './ask.ts';
+
+test('Skip skills of another trade in duties, and names that the sentence does not have', () => {
+  const skillsOf = (jd_text: string) => ask({ title: 'Clerk', jd_text }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('<h3>Duties</h3><ul><li>Prepare the reports in Docker every week</li></ul>')).toEqual([]);
+  expect(skillsOf('<p>You must support patients with treatment compliance.</p>')).toEqual([]);
+  expect(skillsOf('<p>You must know PostgreSQL.</p>')).toEqual(['PostgreSQL']);
+  expect(skillsOf('<h3>Requirements</h3><ul><li>Able to climb above the shop floor</li></ul>')).toEqual([]);
+});
+
+test('Ask about duties before skills that are much lighter than the heaviest', () => {
+  const requirements = ['Experience in Java', 'Experience in Kafka', 'Maintain the old systems of the house in Oracle'];
+  const duties = ['Plan the weekly stock count', 'Train the new colleagues', 'Close the month'];
+  const asked = ask({ title: 'Developer', description: sectioned(duties, requirements) });
+  expect(asked.map(({ skill }) => skill)).toEqual([null, 'Java', null, 'Kafka', null]);
+  const choice = ['Experience in Kafka', 'Experience in kiln glazing', 'Experience in Java, Kotlin or Scala'];
+  expect(ask({ title: 'Developer', description: sectioned(duties, choice) }).map(({ skill }) => skill)).toEqual([
+    null,
+    'Kafka',
+    null,
+    'Java',
+    null,
+  ]);
+});
+
+test('Ask first about a duty that names no skill of another question, by any of its names', () => {
+  const duties = ['Run the K8s clusters every day', 'Plan the weekly stock count', 'Train the new colleagues'];
+  const description = sectioned(duties, ['Kubernetes', 'Kafka', 'Docker']);
+  const asked = ask({ title: 'Platform Engineer', description }).map(({ text }) => text);
+  expect(asked.join()).toContain('stock count');
+  expect(asked.join()).toContain('new colleagues');
+  expect(asked.join()).not.toContain('K8s');
+});
+
+test.each([
+  ['You will inspect boilers in private homes', 'In this job you would inspect boilers in private homes.'],
+  ['You will be testing boilers in private homes', 'Part of this job is testing boilers in private homes.'],
+  [
+    'You will work as part of a friendly team to repair the heating pumps of two towns, whilst training one apprentice',
+    'In this job you would repair the heating pumps of two towns.',
+  ],
+  ['To repair heating pumps on site', 'In this job you would repair heating pumps on site.'],
+  ['Write tests in Node.Js for the shop', 'In this job you would write tests in Node.Js for the shop.'],
+  ['The post holder will repair heating pumps', 'In this job you would repair heating pumps.'],
+  ['As our Night Fitter, you will repair heating pumps', 'In this job you would repair heating pumps.'],
+  ['The role involves repairing heating pumps', 'Part of this job is repairing heating pumps.'],
+  ['Responsible for the tools of two vans', 'Part of this job is the tools of two vans.'],
+  ['Checks our gas meters in spring', 'In this job you would check our gas meters in spring.'],
+  ['Supplies & repairs pumps', undefined],
+  ['Install radiators & pipes (copper)', 'In this job you would install radiators and pipes.'],
+  [
+    'Plan the weekly routes of nine fitters and their vans, including holidays, sick leave and the stand-by at weekends',
+    'In this job you would plan the weekly routes of nine fitters and their vans.',
+  ],
+  ['Prepares offers and sends them', undefined],
+  ['Report on their findings', undefined],
+  ['Change management in the workshop', undefined],
+  ['Assist team members with their questions', undefined],
+  ['Perform other duties as assigned', undefined],
+  ['Fit enough to carry 20 kg up a ladder', undefined],
+  ['Fit new boilers in old houses', 'In this job you would fit new boilers in old houses.'],
+  ['Call centre experience', undefined],
+  ['Call back customers after the visit', 'In this job you would call back customers after the visit.'],
+  ['Programming is done by two people in Mastercam', undefined],
+])('Read out the duty %j as %j', (line, sentence) => {
+  const texts = ask({ title: 'Fitter', description: sectioned([line], ['First Aid']) }).map(({ text }) => text);
+  const about = texts.filter((text) => /^(?:In this job|Part of this job)/.test(text));
+  expect(about.map((text) => text.split(/(?<=\.) /)[0])).toEqual(sentence === undefined ? [] : [sentence]);
+});
+
+test('Ask about duties behind plus signs, and do not say that somebody works with a paralegal', () => {
+  const questions = ask({
+    title: 'Paralegal',
+    description: 'MAIN DUTIES\n+ Give tours of the archive\n+ Upgrade the old index\nREQUIREMENTS\n+ Paralegal',
+  });
+  const texts = questions.map(({ text }) => text).join('\n');
+  expect(texts).toContain('give tours of the archive');
+  expect(texts).toContain('upgrade the old index');
+  expect(texts).not.toContain('Paralegal Work');
+});
+
+test('Phrase two duties differently and place them between skills', () => {
+  const duties = ['Drive the night bus to the airport', 'Drive school classes', 'Check tickets and sell day passes'];
+  const questions = ask({ title: 'Bus Driver', description: sectioned(duties, ['First Aid', 'Customer Service']) });
+  expect(questions.map(({ skill }) => skill !== null)).toEqual([false, true, false, true, false]);
+  expect(questions[2]?.text).toMatch(/^In this job you would drive the night bus to the airport\. /);
+  expect(questions[4]?.text).toMatch(/^One of your tasks would be to check tickets and sell day passes\. /);
+  const endings = questions.map(({ text }) => text.split(/(?<=[.?]) /).at(-1));
+  expect(new Set(endings).size).toBe(5);
+});
+
+test.each([
+  [
+    'You will clean bedrooms to the standard of the house, change the linen twice a day, and report lost property to the office',
+    [
+      'clean bedrooms to the standard of the house',
+      'change the linen twice a day',
+      'report lost property to the office',
+    ],
+  ],
+  [
+    'Serving cakes and toasties from the counter, making great coffee every morning, dialling in the grinder before eight, being nice',
+    ['serving cakes and toasties from the counter', 'making great coffee every morning'],
+  ],
+  [
+    'Provide a high quality, safe and effective service to every guest of ours, at all times, in three houses of the town',
+    [],
+  ],
+  ['Take part in design, testing, reviews and other activities of the whole department, and so on, and so forth', []],
+  [
+    'Bake rye bread and rolls for the shops of the town alongside pastry cooks, apprentices and the shop staff',
+    ['bake rye bread and rolls for the shops of the town'],
+  ],
+  [
+    'Build small web shops to help the bakeries of the town sell bread, rolls and cakes in the evening hours',
+    ['build small web shops'],
+  ],
+  [
+    'Collaborate with the head of the kitchen to plan menus, taking into account the needs and wishes of all the guests',
+    ['collaborate with the head of the kitchen to plan menus'],
+  ],
+  [
+    'Build stock models to verify and file the monthly counts of all the shops of the house and of its partners',
+    ['build stock models'],
+  ],
+  ...[
+    'Advise clients on how to improve the return on the shops, the stalls and the vans that they have in town',
+    'Manage the relationship between sales and support desks of the two houses in the old town of the county',
+    'Monitor the levels of pay and support given to trainees in the two houses in the old town of the county',
+    'Make it easier for customers to find bread, rolls and cakes in the two shops in the old town of the county',
+    'Provide students with an opportunity to present work to the guests of the house in the old town of the county',
+  ].map((line): [string, string[]] => [line, []]),
+])('Ask about each duty of the sentence %j', (line, duties) => {
+  const texts = ask({ title: 'Clerk', jd_text: `<h3>Duties</h3><p>${line}.</p>` }).map(({ text }) => text);
+  const asked = texts.flatMap(
+    (text) => text.match(/(?:would|would be to|job is|job also includes) ([a-z][^?]*?)\. /)?.[1] ?? [],
+  );
+  expect(asked.map((text) => text.replace(/^(?:be to|also) /, ''))).toEqual(duties);
+});
+
+test.each([
+  'Closing date of this post 14 June',
+  'Send your CV to the crewing department',
+  'Provide evidence of your degree',
+])('Never ask about the notice %j', (line) => {
+  const texts = ask({ title: 'Fitter', description: sectioned([line], ['First Aid']) }).map(({ text }) => text);
+  expect(texts.join()).not.toMatch(/closing date|CV|evidence/i);
+});
+
+test('Ask about one skill where many duties are told and no skill is a tool', () => {
+  const duties = ['Welcome guests at the door', 'Carry plates to the tables', 'Mix drinks for the terrace'];
+  const fields = { title: 'Person', description: sectioned(duties, ['Food Safety', 'Pastry']) };
+  expect(ask(fields).map(({ skill }) => skill)).toEqual([null, null, 'Food Safety', null, null]);
+});
+
+test.each([
+  'Support bereaved parents after stillbirth',
+  'Handle drunk guests at the door',
+  'Assist with violent patients',
+])('Skip the sensitive duty %j', (duty) => {
+  const texts = textOf({ title: 'Night Porter', description: sectioned([duty], ['First Aid']) });
+  expect(texts).not.toMatch(/bereaved|drunk|violent/);
+});
+
+test('Ask about two-word duties and work with children', () => {
+  const duties = ['Operate tills', 'Design patterns', 'Care for children aged 2 to 4'];
+  const texts = textOf({ title: 'Assistant', description: sectioned(duties, []) });
+  expect(texts).toContain('you would operate tills.');
+  expect(texts).toContain('care for children aged 2 to 4.');
+  expect(texts).not.toContain('design patterns');
+});
+
+test('Ask about up to four duties before general questions', () => {
+  const duties = ['Mow the lawns of the park', 'Prune roses in spring', 'Paint the benches', 'Empty the bins at night'];
+  const texts = ask({ title: 'Gardener', description: sectioned(duties, []) }).map(({ text }) => text);
+  expect(texts.slice(1).join('\n')).toMatch(/mow[^]*prune[^]*paint[^]*empty/);
+  expect(new Set(texts.map((text) => text.split(/(?<=[.?]) /).at(-1))).size).toBe(5);
+});
+
+test('Ask about work that the text tells outside a list of duties, once and not by a skill’s name again', () => {
+  const description = [
+    'Requirements',
+    '- Payroll and SAP',
+    '- Prepare the monthly wages of 300 people in SAP',
+    '- Check the payslips of three sites',
+    '- Collaborate with the pension office',
+    '- Operate in an ethical manner',
+  ].join('\n');
+  const questions = textOf({ title: 'Payroll Clerk', description });
+  expect(questions).toContain('check the payslips of three sites');
+  expect(questions).not.toMatch(/monthly wages of 300 people|ethical/);
+  expect(questions.indexOf('check the payslips')).toBeLessThan(
+    questions.indexOf('collaborate with the pension office'),
+  );
+});
+
+test('Ask about four skills where they are plainly demanded and no duty is told', () => {
+  const questions = ask({ title: 'Engineer', description: 'Requirements\n- Kafka\n- Java\n- Docker\n- Redis' });
+  expect(questions.flatMap(({ skill }) => skill ?? [])).toEqual(['Kafka', 'Java', 'Docker', 'Redis']);
+});
+
+test.each([
+  'Build your future at Acme',
+  'Grow your career with a leading firm',
+  'Make a difference to people every day',
+  'Deliver real change in healthcare',
+  'Create the future of mobility',
+  'Serving the community since 1989',
+  'Complete the form below and attach a resume',
+  'Support local charities with paid days off',
+])('Ask about no promise and no invitation of an advert: "%s"', (line) => {
+  const questions = textOf({ title: 'Baker', description: `We bake bread.\n${line}\n\nRequirements\n- Payroll` });
+  expect(questions).not.toContain(line.slice(line.indexOf(' ') + 1));
+});

@@ -24,6 +24,21 @@ test('Ask about duties before skills that are much lighter than the heaviest', (
   ]);
 });
 
+test('Ask about skills that everyone has only where little else is known of the work', () => {
+  const askedBeside = (...duties: string[]) =>
+    ask({ title: 'Clerk', description: sectioned(duties, ['Must have ten years of Gardening', 'Some Excel']) }).map(
+      ({ skill }) => skill,
+    );
+  expect(askedBeside('Mow the lawns of the park')).toEqual([null, 'Gardening', null, 'Excel', null]);
+  expect(askedBeside('Mow the lawns of the park', 'Prune roses in spring')).toEqual([
+    null,
+    'Gardening',
+    null,
+    null,
+    null,
+  ]);
+});
+
 test('Ask first about a duty that names no skill of another question, by any of its names', () => {
   const duties = ['Run the K8s clusters every day', 'Plan the weekly stock count', 'Train the new colleagues'];
   const description = sectioned(duties, ['Kubernetes', 'Kafka', 'Docker']);

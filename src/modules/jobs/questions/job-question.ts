@@ -23,6 +23,9 @@ const mostSkillQuestions = 4;
 /** So many are enough for a job, with one question about a skill. */
 const manyDuties = 3;
 
+/** Beside so many about sure skills and duties, a general question is better than one about a skill that may not be demanded. */
+const manySure = 3;
+
 /** Found in the text, and no tool. */
 const isOfWork = ({ isListed, use }: Subject): boolean => !isListed && tradeOfUse[use] !== 'technology';
 
@@ -110,7 +113,7 @@ function dutiesBeside(skills: readonly string[], duties: readonly string[]): str
 
 /**
  * Five spoken questions. The first is about the position. Then sure skills and duties without these skills take turns.
- * Less sure skills, a credential and general questions fill the rest.
+ * Where these are few, less sure skills follow. A credential and general questions fill the rest.
  */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
   const seniority = seniorityOf(jobTitle);
@@ -126,8 +129,9 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
     duties.length >= manyDuties && subjects.every(isOfWork)
       ? [...duties.slice(0, 1), ...sure.slice(0, 1), ...duties.slice(1)]
       : [];
+  const unsure = inTurn.length >= manySure ? [] : skills;
   const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
-  return firstFiveQuestions([role, ...leading, ...inTurn, ...skills, ...questionAboutCredential(reading), ...general]);
+  return firstFiveQuestions([role, ...leading, ...inTurn, ...unsure, ...questionAboutCredential(reading), ...general]);
 }
 
 export function jobQuestions(

@@ -75,3 +75,7 @@ export const candidatesOf = async ({ api }: { api: TestApp['anonymous'] }): Prom
 
 export const errorsOf = async ({ api }: { api: TestApp['anonymous'] }, id: string): Promise<string> =>
   (await api.get(`/imports/${id}/errors`)).body;
+
+/** The ID of a new job. */
+export const jobOf = async ({ api }: { api: any }, more: object = {}): Promise<string> =>
+  (await api.post('/jobs', { title: 'Engineer', ...more })).body.data.id;

@@ -41,8 +41,8 @@ export type JobReading = {
 
 /** Increase it whenever the same sources give another reading. */
 export const readingVersion = 33;
-/** Of jobs with weights that people set: at least as great, and greater if readers of that version may ignore these. */
-export const weightedReadingVersion = 32;
+/** Of jobs with weights that people set. A greater one of its own is needed where readers of that version ignore these. */
+export const weightedReadingVersion = readingVersion;
 
 export type SuggestedJobSkills = { required: readonly string[]; preferred: readonly string[] };
 

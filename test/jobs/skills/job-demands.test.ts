@@ -113,12 +113,10 @@ test.each([
   expect([skillNames(required), skillNames(preferred)]).toEqual([['Java'], ['AWS', 'Docker']]);
 });
 
-test.each([
-  'Desired Skills/Attributes\nTerraform\nHelm',
-  'Useful skills/experience\nTerraform\nHelm',
-  '- Useful Experience\n- Terraform\n- Helm',
-])('Prefer what stands below a heading after the requirements: %j', (section) => {
-  const { required, preferred } = readDescription(`Requirements\n- Must know Kafka\n- Java\n- Docker\n${section}`);
+test('Prefer what stands below "Desired Skills/Attributes" after requirements', () => {
+  const { required, preferred } = readDescription(
+    'Requirements\n- Must know Kafka\n- Java\n- Docker\nDesired Skills/Attributes\nTerraform\nHelm',
+  );
   expect([skillNames(required).toSorted(), skillNames(preferred)]).toEqual([
     ['Docker', 'Java', 'Kafka'],
     ['Terraform', 'Helm'],
@@ -127,16 +125,32 @@ test.each([
 
 test.each<[line: string, preferred: string[]]>([
   ['Python certification', ['Python certification']],
+  ['Python and Python certification', ['Python certification']],
   ['NetSuite Developer certification or similar', ['NetSuite Developer certification']],
+  ['NetSuite Certified Data Analyst Certification is a plus', ['NetSuite Certified Data Analyst Certification']],
   ['Certification in NetSuite', ['Certification in NetSuite']],
-  ['Python or NetSuite certificates', ['Python certification', 'NetSuite certificates']],
+  ['Certification in NetSuite or Python', []],
   ['More experience with Python', []],
   ['Python and a certification', []],
+  ['Python certification training', []],
+  ['We offer a Python certification', []],
+  ['Willing to work towards a Python certification', []],
+  ['Python, or our own certificate', []],
+  ['NetSuite keystore certificates', []],
 ])('Prefer a certificate for a skill that is required anyway: %s', (line, names) => {
   const { required, preferred } = readDescription(
     `Requirements\n- Must know Python\n- Must know NetSuite\n\nNice to have\n- ${line}`,
   );
   expect([skillNames(required).toSorted(), skillNames(preferred)]).toEqual([['NetSuite', 'Python'], names]);
+});
+
+test('Prefer no certificate that is required, and none twice', () => {
+  const preferredBeside = (requirement: string) =>
+    skillNames(
+      readDescription(`Requirements\n- ${requirement}\n\nNice to have\n- Python certification\n- Go`).preferred,
+    );
+  expect(preferredBeside('Must know Python')).toEqual(['Python certification', 'Go']);
+  expect(preferredBeside('Must have a Python certification')).toEqual(['Go']);
 });
 
 test.each<[string, string[]]>([

@@ -9,17 +9,6 @@ test('Require the words beside a demand phrase, known or not', () => {
   expect(requiredIn('A plan for four years at most')).toEqual([]);
 });
 
-test.each<[line: string, names: string[]]>([
-  ['Attention to detail and data recording experience', ['data recording']],
-  ['Experience with platforms for parcel sorting', ['parcel sorting']],
-  ['Experience keeping a lab notebook', ['lab notebook']],
-  ['Candidates with the right experience', []],
-  ['Attention to detail and social experience', []],
-])('Prefer what somebody may have experience in: %s', (line, names) => {
-  const { preferred } = readDescription(`Requirements\n- Must know Kafka\n\nNice to have\n- ${line}`);
-  expect(skillNames(preferred)).toEqual(names);
-});
-
 test('Require a short item of the requirements without a demand phrase', () => {
   expect(requiredIn('Hybrid looms')).toEqual(['Hybrid looms']);
   expect(requiredIn('Hybrid looms, price guns')).toEqual(['Hybrid looms', 'price guns']);

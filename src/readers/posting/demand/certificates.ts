@@ -1,22 +1,20 @@
 import { canonicalSkill } from '#readers/skills';
 import { mentionRegex } from '../lexicon/mention.lexicon.ts';
 
-const wordOfCertificate = 'certification';
-
-/** The certificate for a skill that a line asks for, where it does: "Python certification". `key`: what names it in scores. */
+/**
+ * The certificate for a skill that a line asks for: "AWS Developer certification". Undefined for other certificates of the
+ * line, and where one is offered or is no qualification ("TLS certificates").
+ */
 export function certificateFor(word: string, line: string): { key: string; word: string } | undefined {
-  const at = line.toLowerCase().indexOf(word.toLowerCase());
-  if (at < 0) return undefined;
-  const [before, end] = [line.slice(0, at), at + word.length];
-  const after = line.slice(end);
-  const own = mentionRegex.certificateAfter.exec(after)?.[0];
-  const isOneOfMany = mentionRegex.certificatesAfter.test(after);
-  const opening = mentionRegex.certificateBefore.exec(before)?.[0];
-  const name =
-    own !== undefined
-      ? line.slice(at, end + own.length)
-      : isOneOfMany
-        ? `${line.slice(at, end)} ${wordOfCertificate}`
-        : opening && line.slice(at - opening.length, end);
-  return name === undefined ? undefined : { key: canonicalSkill(name), word: name };
+  if (mentionRegex.certificateOffered.test(line)) return undefined;
+  const places = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}+#])`, 'giu');
+  for (const { 0: found, index } of line.matchAll(places)) {
+    const end = index + found.length;
+    const after = mentionRegex.certificateAfter.exec(line.slice(end))?.[0] ?? '';
+    const before = mentionRegex.certificateBefore.exec(line.slice(0, index))?.[0] ?? '';
+    if (after === '' && !(before !== '' && mentionRegex.certificateEnd.test(line.slice(end)))) continue;
+    const name = line.slice(after === '' ? index - before.length : index, end + after.length);
+    return { key: canonicalSkill(name), word: name };
+  }
+  return undefined;
 }

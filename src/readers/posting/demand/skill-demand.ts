@@ -293,20 +293,26 @@ function withoutRepeats(required: readonly DemandedSkill[], preferred: readonly 
   const firm = new Set(required.filter(({ isFirm }) => isFirm).map(({ key }) => key));
   const welcome = new Set(preferred.map(({ key }) => key));
   const placed = salient(required.filter((skill) => firm.has(skill.key) || !welcome.has(skill.key)));
-  const taken = new Set(placed.map(({ key }) => key));
+  const taken = new Map(placed.map((skill) => [skill.key, skill]));
   return {
     required: placed,
     preferred: salient(
-      preferred.flatMap((skill) => (taken.has(skill.key) ? certificateOf(skill) : skill)),
+      preferred.flatMap((skill) => {
+        const own = taken.get(skill.key);
+        return own === undefined
+          ? skill
+          : certificateOf(skill, own).filter(({ key }) => !taken.has(key) && !welcome.has(key));
+      }),
       mostSkills.preferred,
     ),
   };
 }
 
-/** "Python certification" is welcome where Python is required. */
-function certificateOf(skill: DemandedSkill): DemandedSkill[] {
+/** "Python certification" is welcome where Python is required, unless the certificate is. */
+function certificateOf(skill: DemandedSkill, required: DemandedSkill): DemandedSkill[] {
   const named = certificateFor(skill.word, skill.evidence.line);
-  return named === undefined || named.key === skill.key ? [] : [{ ...skill, ...named, group: [] }];
+  if (named === undefined || certificateFor(required.word, required.evidence.line) !== undefined) return [];
+  return [{ ...skill, ...named, group: [] }];
 }
 
 const demandKey = ({ key, group }: DemandedSkill): string =>

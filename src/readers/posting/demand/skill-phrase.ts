@@ -7,7 +7,6 @@ import {
   notLast,
   notPhrases,
   notSkillNames,
-  notTrades,
   notWelcomeSkills,
   shortNames,
   skillHeads,
@@ -72,8 +71,6 @@ export function findPhrases(
     const isNamedAsDemand = demands.some((at) => at >= start && at < chunkEnd);
     const isDemanded = isNext || isNamedAsDemand;
     if (isDemanded) demandedUntil = chunkEnd;
-    const isSubject =
-      n < subjects || (isWelcome && isOfExperience(chunk) && phraseRegex.afterSubject.test(text.slice(chunkEnd)));
     const law = isDemand || isNamedAsDemand ? lawIn(chunk) : undefined;
     const phrase = law ?? trimmed(withoutVerb(chunk, text));
     const [first, last] = [phrase[0], phrase.at(-1)];
@@ -107,9 +104,9 @@ export function findPhrases(
       (isWelcome && !isHeadline && demandedHeads.has(word.toLowerCase())) ||
       (isWelcome && isDemanded && tradeWords.has(word.toLowerCase())) ||
       (isWelcome &&
-        (isSubject || isDemanded) &&
+        (n < subjects || isDemanded) &&
         !phraseRegex.examplesAfter.test(text.slice(end)) &&
-        isObject(phrase, chunk, isSubject || (isDemanded && phrase.length > 1))) ||
+        isObject(phrase, chunk, n < subjects || (isDemanded && phrase.length > 1))) ||
       ((isWelcome || found.length > 0) && !isHeadline && enumerated.has(n) && isPlainNoun(word, text.slice(end))) ||
       isSkill(word, {
         isShouted,
@@ -144,16 +141,12 @@ function isObject(phrase: readonly PlacedWord[], chunk: readonly PlacedWord[], m
   if (words.some((word) => word !== 'development' && notSkillNames.has(word.toLowerCase()))) return false;
   if (words.length === 1 && (last.length < fewestLettersOfObject || skillHeads.has(last) || fillers.has(last)))
     return false;
+  // "geospatial experience"
+  const isOfExperience = last !== chunk.at(-1)?.word && phraseRegex.haveable.test(chunk.at(-1)?.word ?? '');
   // "beekeeping", "falconry training", "site development"
   const isActivity = (mayBeWork && phraseRegex.verb.test(last)) || (words.length > 1 && phraseRegex.action.test(last));
-  return isNounPhrase(
-    (isOfExperience(chunk) && last !== chunk.at(-1)?.word) || isActivity ? [...words, 'experience'] : words,
-  );
+  return isNounPhrase(isOfExperience || isActivity ? [...words, 'experience'] : words);
 }
-
-/** "geospatial experience" */
-const isOfExperience = (chunk: readonly PlacedWord[]): boolean =>
-  phraseRegex.haveable.test(chunk.at(-1)?.word ?? '') && !notTrades.has(chunk.at(-2)?.word.toLowerCase() ?? '');
 
 /** "charcuterie" of "pastry, charcuterie and ferments" */
 const isPlainNoun = (word: string, after: string): boolean =>

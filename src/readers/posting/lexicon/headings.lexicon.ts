@@ -352,12 +352,12 @@ export const preferenceWords = wordSet(`
   added add adds additional asset assets considered icing cake cherry top brownie points perfect world might may would also if
   secondary value appreciate wishlist wish list complementary supplementary recommended favour favor following any these those love we'd
   you'll impressed get set apart stand out ways edge ideal ideally but not necessary required essential an in on to it with
-  good-to-have bonuses marks highly strongly
+  good-to-have bonuses marks highly strongly attributes
 `);
 
 /** A short line is a heading if it consists of these words only. */
 export const headingWords = wordSet(`
-  a about abilities accountabilities additional and apply applicants are attributes
+  a about abilities accountabilities additional and apply applicants are
   basic be benefits bieten bonus bring
   candidate candidates certification certifications company competencies critical culture
   day day-to-day description desirable desired details do duties
@@ -372,7 +372,7 @@ export const headingWords = wordSet(`
   required requirement requirements responsibilities responsibility responsible role roles
   set skill skills skillset soft specific stack statement summary
   tech technical technologies technology the this to tools traits
-  us useful we we're we’re wir what what's who why will work working
+  us we we're we’re wir what what's who why will work working
   years you you'll you’ll your
   & - +
 `);

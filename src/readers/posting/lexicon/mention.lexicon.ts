@@ -6,6 +6,11 @@ const credential = regexPart`
   red seal|food safety|accuracy checking|higher level teaching|associate cloud|professional cloud|ase|class power)
 `;
 
+const endOfCertificate = regexPart`
+  \s*$|\s?[.,;()]|\s(?:is|are|would|will|preferred|desir(?:able|ed)|advantageous|beneficial|a plus|an? (?:\w+ )?advantage|
+  or (?:similar|equivalent)|highly|strongly|from|such as)\b
+`;
+
 /** Programs and things whose names end like a role. */
 const things = regexPart`
   (?:tag manager|adobe experience manager|sap solution manager|call manager|endpoint manager|package manager|
@@ -54,29 +59,46 @@ export const mentionPatterns = {
     examples: ['blockchain based', 'Java-based'],
     counterexamples: ['knowledge base', 'based in Leeds'],
   },
-  /** Of a skill, after its name. */
+  /** After the name of a skill, with what the certificate is called and nothing that it is part of. */
   certificateAfter: {
-    pattern: regex('iu')`
-      ^(?: (?!(?:or|and|with|in|of|for|to|an?|is|as|any|plus|skills?|experience|knowledge)\b)[\p{L}\d][\p{L}\d.+#-]*){0,2}
-      \s(?:certifications?|certificates?|certs?)\b
+    pattern: regex('u')`
+      ^(?:\s(?:[\p{Lu}\d][\p{L}\d.+#]*|developer|administrator|associate|professional|practitioner|foundation|level)){0,3}
+      \s(?:[Cc]ertifications?|CERTIFICATIONS?|[Cc]ertificate|CERTIFICATE)(?=${endOfCertificate})
     `,
-    examples: [' certification', ' Developer certification preferred', ' Level 2 cert'],
-    counterexamples: [' and a certification', ' experience, certification', ' certified partners'],
+    examples: [
+      ' certification',
+      ' Developer certification preferred',
+      ' Solutions Architect Associate certification (any)',
+    ],
+    counterexamples: [
+      ' and a certification',
+      ' experience, certification',
+      ' certified partners',
+      ' certification training',
+      ' keystore certificates',
+      ' Cert III',
+    ],
   },
-  /** After the first name of several. */
-  certificatesAfter: {
-    pattern: regex('iu')`
-      ^(?:(?:, ?(?:and |or )?| or | and | & | ?/ ?)(?!(?:an?|other|any)\b)[\p{L}\d][\p{L}\d.+#-]*(?: (?!or\b|and\b)[\p{L}\d.+#-]+)?){1,5}
-      \s(?:certifications?|certificates?|certs?)\b
-    `,
-    examples: [' or Azure certification', ', Azure or Google Cloud certifications', '/Azure certification'],
-    counterexamples: [' certification', ' and a certification', ' and knows what a certification is'],
-  },
-  /** Before the name. */
+  /** Before the name of a skill. */
   certificateBefore: {
-    pattern: /\b(?:certified|certifications?|certificates?) (?:in|on) $/i,
-    examples: ['Certification in ', 'certified in '],
-    counterexamples: ['certified ', 'certification, experience in '],
+    pattern: /\b(?:certification|certificate) in $/i,
+    examples: ['Certification in ', 'a certificate in '],
+    counterexamples: ['certified in ', 'certifications in ', 'certification, experience in '],
+  },
+  /** After such a skill: nothing else belongs to its name. */
+  certificateEnd: {
+    pattern: regex('')`^(?:${endOfCertificate})`,
+    examples: ['', ' is a plus', ', ideally recent'],
+    counterexamples: [' or Java', ' Science'],
+  },
+  /** A certificate that the employer pays for, or that the person issues. */
+  certificateOffered: {
+    pattern: regex('i')`
+      \b(?:paid|pays?|free|fund(?:ed|ing)?|we (?:offer|provide|support|sponsor|cover)|sponsor\w*|reimburse\w*|allowance|provided|offered|
+      towards?|work(?:ing)? for an?|opportunit\w+|issu(?:e|es|ing)|install\w*|renew\w*)\b
+    `,
+    examples: ['Paid AWS certification', 'We offer AWS certification', 'Willing to work towards an AWS certification'],
+    counterexamples: ['AWS certification preferred'],
   },
   /** A kind of tool. */
   kindAtEnd: {

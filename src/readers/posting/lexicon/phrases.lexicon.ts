@@ -222,12 +222,11 @@ export const phrasePatterns = {
       know-how)
       \s(?:(?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
       (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|reviewing|reading|
-      implementing|managing|performing|conducting|keeping|operating|handling|preparing|analy[sz]ing)
+      implementing|managing)
       (?: (?:and|or|\/) \w+ing)?|(?:with|of|in) (?:\w+ing(?:, |,? and |,? or ))+\w+ing))
       \s(?:(?:the|a|an|using|working|in|with|on|of|some|any|various|both|tools?|such|as|like)\s)*
       (?:(?:use|usage|application|administration|operation|principles|practices?|fundamentals|basics|preparation|interpretation|
-      implementation|installation|supervision|delivery|treatment)\sof\s(?:(?:the|an?|various)\s)*|
-      (?:platforms|techniques|tools|methods|concepts|approaches|technologies)\s(?:for|of)\s(?:(?:the|an?|various)\s)*)?
+      implementation|installation|supervision|delivery|treatment)\sof\s(?:(?:the|an?|various)\s)*)?
     `,
     examples: [
       'experience with ',

@@ -123,4 +123,4 @@ const isOfPreferences = (bare: string): boolean => {
 };
 
 const isPlainHeading = (words: string): boolean =>
-  words.split(/\s+|(?<!\band)\//).every((word) => headingWords.has(word)) && sectionOfHeading(words) !== undefined;
+  words.split(/\s+/).every((word) => headingWords.has(word)) && sectionOfHeading(words) !== undefined;

@@ -348,14 +348,14 @@ export const notTrades = wordSet(`
   academic actual additional adequate agency alongside amazing ample any applicable appropriate better brand broad broadest
   business-related candidate career client clinical combined considerable consumer contemporary corporate cross-functional
   customer day-to-day decent deep demonstrable demonstrative depth desirable desired development digital direct diverse
-  documented domestic employee employment end-user engaging enough essential excellent extended extensive extra field
-  first-class first-hand firsthand foreign freelance functional general global great guest guests handson however industrial
-  industry international internship job-related just learning less level life limited little live-in lived local management
-  managerial meaningful minimal minimum months more multi-site national necessary new offer offline omnichannel online
-  operational overseas own paid participant past patient patients personal positive possible post post-qualification
-  post-registration postregistration practical preferred previous prior professional progressive project real real-world recent
-  regional related relative relevant required requisite research-related responsible rich right round seamless service shopping
-  significant similar social solid some specific start-up start-ups startup startups student substantial substantive substitute
-  successful sufficient supervised team technical that this total unique unpaid unparalleled useful user varied vast verifiable
-  visitor vocational voluntary volunteer volunteering whatever whilst wide work working years
+  documented employee employment end-user engaging enough essential excellent extended extensive extra field first-class
+  first-hand firsthand foreign freelance functional general global great guest guests handson however industrial industry
+  international internship job-related just learning less level life limited little live-in lived local management managerial
+  meaningful minimal minimum months more multi-site national necessary new offer offline omnichannel online operational overseas
+  own paid participant past patient patients personal positive possible post post-qualification post-registration
+  postregistration practical preferred previous prior professional progressive project real real-world recent regional related
+  relative relevant required requisite responsible rich round seamless service shopping significant similar solid some specific
+  start-up start-ups startup startups student substantial substantive substitute successful sufficient supervised team technical
+  that this total unique unpaid unparalleled useful user varied vast verifiable visitor vocational voluntary volunteer
+  volunteering whatever whilst wide work working years
 `);

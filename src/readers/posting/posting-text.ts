@@ -120,6 +120,7 @@ class LineReader {
       .trim();
     const marked = postingTextRegex.markedHeading.exec(spaced);
     const text = (marked?.[1] ?? marked?.[2] ?? spaced)
+      .replace(postingTextRegex.gluedLabel, '$1: ')
       .replace(postingTextRegex.boldMark, '')
       .replace(postingTextRegex.strayMark, '');
     const plain = text.replace(postingTextRegex.bullet, '').trim();

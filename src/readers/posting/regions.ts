@@ -22,6 +22,7 @@ const levels = new Map([
 ]);
 for (const city of cityStates) levels.delete(lower(city));
 const towns = new Set(knownTowns.map(lower));
+const joiner = / (?:on|upon|by|in|le|under|de|sur) /i;
 
 const county = (name: string): string | undefined => jobPlaceRegex.county.exec(name)?.[1];
 
@@ -45,4 +46,6 @@ export function regionContains(region: string, before: string): boolean {
 /** "Co. Cork" after "Cork" */
 export const isCountyOf = (name: string, town: string): boolean => lower(county(name) ?? '') === lower(town);
 
-export const isKnownTown = (name: string): boolean => towns.has(lower(name));
+/** "Southend on Sea" too. */
+export const isKnownTown = (name: string): boolean =>
+  towns.has(lower(name)) || (joiner.test(name) && towns.has(lower(name).replaceAll(' ', '-')));

@@ -224,6 +224,18 @@ test.each<[string, string[]]>([
   ['Standort: Köln, hybrid', ['Köln']],
   ['Place: Bristol, on-site. We bake bread for hospitals.', ['Bristol']],
   ['Good pay. Leeds town centre.', ['Leeds']],
+  ['Acme Bakery\nWindsor, Ontario, Canada\nWe bake bread.', ['Windsor, Ontario, Canada']],
+  ['Acme Bakery\nBaker, Ontario\nWe bake bread.', []],
+  ['Remote- Germany\nWe bake bread.', ['Germany']],
+  ['Baker | Band 5 | Southend on Sea | Full-time', ['Southend on Sea']],
+  ['**Location**12 Mill Lane, Nagpur, India, 440001', ['Nagpur, India']],
+  ['Location/Office: Hosahalli, India', ['Hosahalli, India']],
+  ['📍 Location\n\n• Hosahalli, India - On-site, with nights', ['Hosahalli, India']],
+  [
+    `We bake bread${' and cakes'.repeat(50)}. The role is based in Hosahalli, India. You start at four.`,
+    ['Hosahalli, India'],
+  ],
+  ['The post is based in Stoke on Trent.', ['Stoke on Trent']],
 ])('Read the place of work, and no other, from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);
 });
@@ -262,6 +274,12 @@ test.each([
   'Location: Country wide',
 ])('Read no place from %j', (description) => {
   expect(readDescription(description).locations).toEqual([]);
+});
+
+test('Read no place from a field in the title that the text names after "in"', () => {
+  const description = 'You have a degree in Food Safety Law, and you know Exeter.';
+  expect(readDescription(description, 'Inspector (Food Safety Law)').locations).toEqual([]);
+  expect(readDescription('You work in Hosahalli.', 'Inspector (Hosahalli)').locations).toEqual(['Hosahalli']);
 });
 
 test('Read no place from a programming language in the title', () => {

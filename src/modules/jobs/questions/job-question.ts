@@ -129,7 +129,7 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
     duties.length >= manyDuties && subjects.every(isOfWork)
       ? [...duties.slice(0, 1), ...sure.slice(0, 1), ...duties.slice(1)]
       : [];
-  const unsure = inTurn.length >= manySure ? [] : skills;
+  const unsure = duties.length > 0 && inTurn.length >= manySure ? [] : skills;
   const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
   return firstFiveQuestions([role, ...leading, ...inTurn, ...unsure, ...questionAboutCredential(reading), ...general]);
 }

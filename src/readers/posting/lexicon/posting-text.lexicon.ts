@@ -53,6 +53,12 @@ export const postingTextPatterns = {
     examples: ['Power BIÂ', 'SQLÂ and'],
     counterexamples: ['Âncora', 'BANÂNA'],
   },
+  /** A label in Markdown whose value follows without a space. */
+  gluedLabel: {
+    pattern: /^(?:\*\*|__)(\p{Lu}[\p{L} /]{2,40})(?:\*\*|__)(?=[\p{Lu}\d])/u,
+    examples: ['**Location**Pune', '__Job Number__26'],
+    counterexamples: ['**Location:** Pune', '**Kubernetes**-based', '**Job** Pune'],
+  },
   boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
   /** Of Markdown. Group: its text. */
   link: {

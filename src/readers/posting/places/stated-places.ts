@@ -30,14 +30,19 @@ function isPlaceIn(name: string, text: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const after = text.slice(at + name.length, at + name.length + 20);
     if (statedPlaceRegex.workplaceAfter.test(after)) return true;
-    if (!/^\p{L}/u.test(after) && statedPlaceRegex.atPlace.test(text.slice(Math.max(0, at - 12), at))) return true;
+    const before = text.slice(Math.max(0, at - 60), at);
+    if (!/^\p{L}/u.test(after) && statedPlaceRegex.atPlace.test(before) && !statedPlaceRegex.fieldBefore.test(before))
+      return true;
   }
   return false;
 }
 
 /** Places that sentences name. */
 export const statedPlaces = (shown: readonly string[]): string[] =>
-  shown.flatMap((text) => [...(text.length > maxStatement ? [] : basedPlace(text)), ...workplaces(text)]);
+  shown.flatMap((text) => [...sentencesIn(text).flatMap(basedPlace), ...workplaces(text)]);
+
+const sentencesIn = (text: string): string[] =>
+  text.split(jobPlaceRegex.betweenSentences).filter(({ length }) => length <= maxStatement);
 
 /** "The role is based in Leeds", or at a school in Leeds. */
 function basedPlace(text: string): string[] {

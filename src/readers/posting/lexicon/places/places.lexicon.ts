@@ -64,8 +64,8 @@ export const jobPlacePatterns = {
     counterexamples: ['Pune, Mumbai', 'Location: Pune', 'Current Location: Pune', 'Job Location: Pune'],
   },
   labelledValue: {
-    pattern: /^\W{0,3}([\p{L}][\p{L} ()-]{1,40}?)\s*(?::[\s:-]*|\s?[-–—]+\s+|\s[-–—]+\s?)(.*)$/u,
-    examples: ['Location: Pune', 'Location - Pune', '• Job Location:', 'Work mode :- Hybrid'],
+    pattern: /^\W{0,3}([\p{L}][\p{L} ()/-]{1,40}?)\s*(?::[\s:-]*|\s?[-–—]+\s+|\s[-–—]+\s?)(.*)$/u,
+    examples: ['Location: Pune', 'Location - Pune', 'Location/Office: Pune', '• Job Location:', 'Work mode :- Hybrid'],
     counterexamples: ['Pune', 'full-time work', '24/7: shifts'],
   },
   /** A form pasted without its colons. */
@@ -246,12 +246,12 @@ export const jobPlacePatterns = {
       ^[^\p{L}]+|^(?:(?!compan|firm|agency|business|client|customer).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
       ^(?:for |job )?location:? |^remote(?: (?:in|within|from|across))? |
       ^(?:greater|central|near|nr) (?=\p{L})|
-      [\s-]based$|\s(?:locations?|patch|area|cbd|metro|office|(?:city|town) cent(?:re|er)|region|hybrid|remote|on-?site|wfo|req\.? ?#?\d*|
-      ref[\w-]*\d\w*|(?:it |tech |technology |(?:(?:global )?(?:delivery|development|innovation|engineering) ))?(?:park|cent(?:re|er)|hub|
-      campus))$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
+      [\s-]based$|\s(?:locations?|patch|(?<!\bbay )area|cbd|metro|office|(?:city|town) cent(?:re|er)|region|hybrid|remote|on-?site|wfo|
+      req\.? ?#?\d*|ref[\w-]*\d\w*|(?:it |tech |technology |(?:(?:global )?(?:delivery|development|innovation|engineering) ))?
+      (?:park|cent(?:re|er)|hub|campus))$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
     `,
     examples: ['Mumbai location', 'Leeds / York patch', 'Perth CBD', '📍 Berlin', 'located in Nagpur', 'Pune Req #12'],
-    counterexamples: ['Mumbai', 'St. Pete'],
+    counterexamples: ['Mumbai', 'St. Pete', 'Bay Area'],
   },
   townAndCode: {
     pattern: /^(\p{Lu}[\p{L}.'’ -]+?) ([A-Z]{2,3})$/u,
@@ -271,7 +271,7 @@ export const jobPlacePatterns = {
   /** "Remote (Canada)". Groups: the name, of up to two words. */
   remoteIn: {
     pattern: regex('gu')`
-      \b(?:[Rr]emote(?:ly)?|[Ww]ork from (?:home|anywhere))(?: anywhere)?(?:\s\(| [-–] |,? (?:(?:in|within|across|from) )(?:the )?)
+      \b(?:[Rr]emote(?:ly)?|[Ww]ork from (?:home|anywhere))(?: anywhere)?(?:\s\(|\s?[-–] |,? (?:(?:in|within|across|from) )(?:the )?)
       (?!EU\b)((?:\p{Lu}\.){2,3}|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)
     `,
     examples: [
@@ -279,6 +279,7 @@ export const jobPlacePatterns = {
       'remote within Germany',
       'Remote in US',
       'Remote - India',
+      'Remote- India',
       'remotely from the UK',
       'Work from anywhere in Chile',
     ],

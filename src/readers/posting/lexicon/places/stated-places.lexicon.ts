@@ -316,6 +316,15 @@ export const statedPlacePatterns = {
     examples: ['office based in ', 'at ', 'from '],
     counterexamples: ['Dear ', 'works '],
   },
+  /** Before a field, not a place. */
+  fieldBefore: {
+    pattern: regex('i')`
+      \b(?:degrees?|diploma|bachelor\S*|master\S*|studies|experience[ds]?|background|qualifi\w+|knowledge|expertise|specialist|
+      leaders?|excellence|training|interest(?:ed)?|trends|career)\s(?:\S+\s){0,3}in\s$
+    `,
+    examples: ['a degree in ', 'leader in ', 'experience of working in '],
+    counterexamples: ['our bakery in ', 'an experienced cook at '],
+  },
   /** After a name: "our Avonmouth depot". */
   workplaceAfter: {
     pattern: /^ (?:offices?|depot|branch|store|plant|campus|site|studio|hospital|clinic|warehouse|hub|lab)\b/i,
@@ -326,7 +335,7 @@ export const statedPlacePatterns = {
   basedIn: {
     pattern: regex('u')`
       (?:^|\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost|[Oo]ffice|[Yy]ou(?:['’]ll)? (?:will )?(?:be )?|[Tt]his)\b[^.;,]{0,30}?)
-      \b(?:[Bb]ased|[Ll]ocated|[Ss]ituated) (?:in|at|out of) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,4})
+      \b(?:[Bb]ased|[Ll]ocated|[Ss]ituated) (?:in|at|out of) (\p{Lu}[\p{L}'’-]+(?: (?:(?:on|upon|under|le|by) )?\p{Lu}[\p{L}'’-]+){0,4})
     `,
     examples: ['The role is based in Leeds', 'Office based in Norwich with a day at home', 'Based in New York'],
     counterexamples: ['Acme is a company based in Leeds', 'based in the North'],

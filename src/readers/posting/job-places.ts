@@ -99,12 +99,11 @@ function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
       if (label !== undefined && value) return [{ label: label.toLowerCase(), value }];
       const location = statedLocation.exec(part.trim())?.[1] ?? unmarkedLocation.exec(part.trim())?.[1];
       if (location !== undefined) return [{ label: 'location', value: location }];
-      const bare = (label ?? text)
-        .slice(0, maxLabel)
-        .toLowerCase()
-        .replace(/^[^\p{L}]+|\W+$/gu, '');
-      const isLabel = placeLabel.test(bare) || isModeLabel(bare);
-      return isLabel && parts.length === 1 ? valuesBelow(bare, lines.slice(n + 1, n + 1 + maxPlaces)) : [];
+      const bare = (label ?? text).slice(0, maxLabel).toLowerCase().replace(/\W+$/, '');
+      // "📍 Location"
+      const name = bare.replace(/^[^\p{L}\p{N}]+/u, '');
+      const known = placeLabel.test(name) ? name : isModeLabel(bare) ? bare : undefined;
+      return known !== undefined && parts.length === 1 ? valuesBelow(known, lines.slice(n + 1, n + 1 + maxPlaces)) : [];
     });
   });
 }

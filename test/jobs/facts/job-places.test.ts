@@ -229,13 +229,18 @@ test.each<[string, string[]]>([
   ['Remote- Germany\nWe bake bread.', ['Germany']],
   ['Baker | Band 5 | Southend on Sea | Full-time', ['Southend on Sea']],
   ['**Location**12 Mill Lane, Nagpur, India, 440001', ['Nagpur, India']],
-  ['Location/Office: Hosahalli, India', ['Hosahalli, India']],
   ['📍 Location\n\n• Hosahalli, India - On-site, with nights', ['Hosahalli, India']],
   [
     `We bake bread${' and cakes'.repeat(50)}. The role is based in Hosahalli, India. You start at four.`,
     ['Hosahalli, India'],
   ],
-  ['The post is based in Stoke on Trent.', ['Stoke on Trent']],
+  ['The role is based in Exeter on Tuesdays.', ['Exeter']],
+  ['12 cities\nOur customers are in London and Dubai', []],
+  [
+    `We bake bread${' and cakes'.repeat(50)}. Based in Nagpur, our parent bakes rolls. You work in our Exeter office.`,
+    ['Exeter'],
+  ],
+  ['Acme Bakery\nManager, Ontario, Canada\nWe bake bread.', []],
 ])('Read the place of work, and no other, from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);
 });
@@ -279,7 +284,12 @@ test.each([
 test('Read no place from a field in the title that the text names after "in"', () => {
   const description = 'You have a degree in Food Safety Law, and you know Exeter.';
   expect(readDescription(description, 'Inspector (Food Safety Law)').locations).toEqual([]);
-  expect(readDescription('You work in Hosahalli.', 'Inspector (Hosahalli)').locations).toEqual(['Hosahalli']);
+  for (const text of [
+    'You work in Hosahalli.',
+    'No experience needed in Hosahalli',
+    'An experienced inspector in Hosahalli',
+  ])
+    expect(readDescription(text, 'Inspector (Hosahalli)').locations).toEqual(['Hosahalli']);
 });
 
 test('Read no place from a programming language in the title', () => {

@@ -127,7 +127,7 @@ test.each<[line: string, preferred: string[]]>([
   ['Python certification', ['Python certification']],
   ['Python and Python certification', ['Python certification']],
   ['NetSuite Developer certification or similar', ['NetSuite Developer certification']],
-  ['NetSuite Certified Data Analyst Certification is a plus', ['NetSuite Certified Data Analyst Certification']],
+  ['NetSuite SuiteFoundation Certification is a plus', ['NetSuite SuiteFoundation Certification']],
   ['Certification in NetSuite', ['Certification in NetSuite']],
   ['Certification in NetSuite or Python', []],
   ['More experience with Python', []],

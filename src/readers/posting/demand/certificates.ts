@@ -1,4 +1,4 @@
-import { canonicalSkill } from '#readers/skills';
+import { canonicalSkill, findSkills } from '#readers/skills';
 import { mentionRegex } from '../lexicon/mention.lexicon.ts';
 
 /**
@@ -13,6 +13,8 @@ export function certificateFor(word: string, line: string): { key: string; word:
     const after = mentionRegex.certificateAfter.exec(line.slice(end))?.[0] ?? '';
     const before = mentionRegex.certificateBefore.exec(line.slice(0, index))?.[0] ?? '';
     if (after === '' && !(before !== '' && mentionRegex.certificateEnd.test(line.slice(end)))) continue;
+    // "Python SQL certification" is about SQL.
+    if (findSkills(after).size > 0) continue;
     const name = line.slice(after === '' ? index - before.length : index, end + after.length);
     return { key: canonicalSkill(name), word: name };
   }

@@ -95,7 +95,7 @@ export const mentionPatterns = {
   certificateOffered: {
     pattern: regex('i')`
       \b(?:paid|pays?|free|fund(?:ed|ing)?|we (?:offer|provide|support|sponsor|cover)|sponsor\w*|reimburse\w*|allowance|provided|offered|
-      towards?|work(?:ing)? for an?|opportunit\w+|issu(?:e|es|ing)|install\w*|renew\w*)\b
+      towards?|work(?:ing)? for an?|opportunit\w+|issu(?:e|es|ing)|install\w*|renew\w*|rotat\w*|manag(?:e|es|ing)|deploy\w*|configur\w*)\b
     `,
     examples: ['Paid AWS certification', 'We offer AWS certification', 'Willing to work towards an AWS certification'],
     counterexamples: ['AWS certification preferred'],

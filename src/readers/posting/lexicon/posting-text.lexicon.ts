@@ -55,9 +55,10 @@ export const postingTextPatterns = {
   },
   /** A label in Markdown whose value follows without a space. */
   gluedLabel: {
-    pattern: /^(?:\*\*|__)(\p{Lu}[\p{L} /]{2,40})(?:\*\*|__)(?=[\p{Lu}\d])/u,
+    pattern:
+      /^(?:\*\*|__)((?:Job |Work )?(?:Location|Category|Number|Schedule|Type|Title)|City)(?:\*\*|__)(?=[\p{Lu}\d])/u,
     examples: ['**Location**Pune', '__Job Number__26'],
-    counterexamples: ['**Location:** Pune', '**Kubernetes**-based', '**Job** Pune'],
+    counterexamples: ['**Location:** Pune', '**Kubernetes**-based', '**Location** Pune', '**Java**Script'],
   },
   boldMark: { pattern: /\*\*|(?<!\w)__|__(?!\w)/g, examples: ['**Hours:** 40'], counterexamples: ['2 * 3', 'a__b'] },
   /** Of Markdown. Group: its text. */

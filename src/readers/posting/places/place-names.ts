@@ -74,21 +74,12 @@ function sureLabels(names: readonly string[]): string[] {
     } else if (town !== undefined && code !== undefined && isSureRegion(code) && isKnownTown(town)) {
       labels.push(`${town}, ${code}`);
       last = code;
-    } else if (
-      isKnownTown(name) ||
-      (isSureRegion(next) && !isPostingRegion(name) && (isTownName(name) || isInTwo(names, n)))
-    ) {
+    } else if (isKnownTown(name) || (isSureRegion(next) && !isPostingRegion(name) && isTownName(name))) {
       labels.push(name);
       last = name;
     } else last = '';
   }
   return labels;
-}
-
-/** "Windsor, Ontario, Canada": before two regions a name is that of a town, though it ends like a role. */
-function isInTwo(names: readonly string[], n: number): boolean {
-  const [name = '', region = '', country = ''] = names.slice(n, n + 3).map((raw) => withoutWordsAround(raw));
-  return isPlaceName(name) && isSureRegion(country) && regionContains(country, region);
 }
 
 const isTownName = (name: string): boolean =>

@@ -42,7 +42,11 @@ export const statedPlaces = (shown: readonly string[]): string[] =>
   shown.flatMap((text) => [...sentencesIn(text).flatMap(basedPlace), ...workplaces(text)]);
 
 const sentencesIn = (text: string): string[] =>
-  text.split(jobPlaceRegex.betweenSentences).filter(({ length }) => length <= maxStatement);
+  text.length <= maxStatement
+    ? [text]
+    : text
+        .split(jobPlaceRegex.betweenSentences)
+        .filter((sentence) => sentence.length <= maxStatement && statedPlaceRegex.roleIsBased.test(sentence));
 
 /** "The role is based in Leeds", or at a school in Leeds. */
 function basedPlace(text: string): string[] {

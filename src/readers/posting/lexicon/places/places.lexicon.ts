@@ -64,8 +64,8 @@ export const jobPlacePatterns = {
     counterexamples: ['Pune, Mumbai', 'Location: Pune', 'Current Location: Pune', 'Job Location: Pune'],
   },
   labelledValue: {
-    pattern: /^\W{0,3}([\p{L}][\p{L} ()/-]{1,40}?)\s*(?::[\s:-]*|\s?[-–—]+\s+|\s[-–—]+\s?)(.*)$/u,
-    examples: ['Location: Pune', 'Location - Pune', 'Location/Office: Pune', '• Job Location:', 'Work mode :- Hybrid'],
+    pattern: /^\W{0,3}([\p{L}][\p{L} ()-]{1,40}?)\s*(?::[\s:-]*|\s?[-–—]+\s+|\s[-–—]+\s?)(.*)$/u,
+    examples: ['Location: Pune', 'Location - Pune', '• Job Location:', 'Work mode :- Hybrid'],
     counterexamples: ['Pune', 'full-time work', '24/7: shifts'],
   },
   /** A form pasted without its colons. */
@@ -246,7 +246,7 @@ export const jobPlacePatterns = {
       ^[^\p{L}]+|^(?:(?!compan|firm|agency|business|client|customer).){0,40}\b(?:based|located|situated) (?:in|at|out of) |
       ^(?:for |job )?location:? |^remote(?: (?:in|within|from|across))? |
       ^(?:greater|central|near|nr) (?=\p{L})|
-      [\s-]based$|\s(?:locations?|patch|(?<!\bbay )area|cbd|metro|office|(?:city|town) cent(?:re|er)|region|hybrid|remote|on-?site|wfo|
+      [\s-]based$|\s(?:locations?|patch|(?<!^bay )area|cbd|metro|office|(?:city|town) cent(?:re|er)|region|hybrid|remote|on-?site|wfo|
       req\.? ?#?\d*|ref[\w-]*\d\w*|(?:it |tech |technology |(?:(?:global )?(?:delivery|development|innovation|engineering) ))?
       (?:park|cent(?:re|er)|hub|campus))$|[^\p{L}.]+$|(?<=\p{L}{2})\.\s*$
     `,

@@ -52,7 +52,7 @@ export const cityStates = nameList('Singapore|Monaco|Luxembourg|Hong Kong');
 export const knownTowns = nameList(`
   London|Birmingham|Manchester|Leeds|Sheffield|Bradford|Liverpool|Bristol|Newcastle|Newcastle upon Tyne|Sunderland|Nottingham
   Leicester|Coventry|Hull|Kingston upon Hull|Stoke-on-Trent|Wolverhampton|Derby|Southampton|Portsmouth|Plymouth|Norwich|Brighton
-  Brighton and Hove|Bournemouth|Poole|Swindon|Northampton|Milton Keynes|Luton|Southend-on-Sea|Peterborough|Ipswich|Colchester
+  Brighton and Hove|Bournemouth|Poole|Windsor|Swindon|Northampton|Milton Keynes|Luton|Southend-on-Sea|Peterborough|Ipswich|Colchester
   Cambridge|Oxford|Exeter|Gloucester|Cheltenham|Worcester|Telford|Shrewsbury|Stafford|Crewe|Warrington|Wigan|Bolton|Oldham
   Rochdale|Stockport|Salford|Preston|Blackpool|Blackburn|Burnley|Lancaster|Huddersfield|Wakefield|Barnsley|Doncaster|Rotherham
   Harrogate|Middlesbrough|Darlington|Gateshead|Carlisle|Durham|Scunthorpe|Grimsby|Mansfield|Chesterfield|Solihull|Walsall|Dudley

@@ -319,11 +319,19 @@ export const statedPlacePatterns = {
   /** Before a field, not a place. */
   fieldBefore: {
     pattern: regex('i')`
-      \b(?:degrees?|diploma|bachelor\S*|master\S*|studies|experience[ds]?|background|qualifi\w+|knowledge|expertise|specialist|
-      leaders?|excellence|training|interest(?:ed)?|trends|career)\s(?:\S+\s){0,3}in\s$
+      \b(?:degrees?|diploma|bachelor['’]?s|master['’]?s|studies|experience|background|knowledge|expertise|interests?|qualifications?) in\s$
     `,
-    examples: ['a degree in ', 'leader in ', 'experience of working in '],
-    counterexamples: ['our bakery in ', 'an experienced cook at '],
+    examples: ['a degree in ', 'experience in ', 'a special interest in '],
+    counterexamples: ['an experienced baker in ', 'No experience needed in ', 'our bakery in '],
+  },
+  /** Within a paragraph, only sentences about the role itself tell where it is. */
+  roleIsBased: {
+    pattern: regex('i')`
+      ^\W*(?:this|the) (?:[\w-]+ ){0,2}?(?:role |position |job |post )?(?:is|will be)
+      \s(?:[\w-]+ ){0,3}(?:based|located|situated) (?:in|at)\b
+    `,
+    examples: ['The role is based in Leeds', 'This is a hybrid role based in Leeds', 'The post will be based at Leeds'],
+    counterexamples: ['Based in Leeds, our parent bakes', 'This role supports a customer who is based in Leeds'],
   },
   /** After a name: "our Avonmouth depot". */
   workplaceAfter: {
@@ -335,7 +343,7 @@ export const statedPlacePatterns = {
   basedIn: {
     pattern: regex('u')`
       (?:^|\b(?:[Rr]ole|[Pp]osition|[Jj]ob|[Pp]ost|[Oo]ffice|[Yy]ou(?:['’]ll)? (?:will )?(?:be )?|[Tt]his)\b[^.;,]{0,30}?)
-      \b(?:[Bb]ased|[Ll]ocated|[Ss]ituated) (?:in|at|out of) (\p{Lu}[\p{L}'’-]+(?: (?:(?:on|upon|under|le|by) )?\p{Lu}[\p{L}'’-]+){0,4})
+      \b(?:[Bb]ased|[Ll]ocated|[Ss]ituated) (?:in|at|out of) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,4})
     `,
     examples: ['The role is based in Leeds', 'Office based in Norwich with a day at home', 'Based in New York'],
     counterexamples: ['Acme is a company based in Leeds', 'based in the North'],

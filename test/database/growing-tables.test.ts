@@ -42,12 +42,11 @@ test('Read no more rows per application and email as their number grows', async 
     await app.idle();
     return ((await rowsRead()) - before) / count;
   };
-  const few = await apply(100);
+  await apply(100);
   // As few tasks as there are, of nearly as many kinds.
   await app.rows('analyze pgboss.job_common');
   await apply(1_000);
-  const many = await apply(300);
-  // Plans of the first hundred would read most of the job for each application. Reports may count the day of a job
-  // again in between, and on a busy machine the queue is asked more often: both read more as they grow.
-  expect(many).toBeLessThan(1.5 * few);
+  // 100 to 230. Connections report what they read late, but once a second while they are busy: many applications take
+  // longer. Plans of the first hundred would read 600 to 1,800 rows, most of the job.
+  expect(await apply(1_000)).toBeLessThan(400);
 });

@@ -36,8 +36,9 @@ test('Serve a new endpoint first where a slow one, which always answers, holds a
       next.writeHead(200).end();
     }
   }
-  // The worker holds 20 deliveries, so without a turn of its own the other endpoint would wait for 40 of them.
-  expect(answered).toBeLessThan(20);
+  // The worker holds 20 deliveries. On a fast machine they are all answered before it looks for others. Without a turn of
+  // its own the other endpoint would wait for at least 40.
+  expect(answered).toBeLessThan(30);
   receiver.answer('/slow', (response) => response.writeHead(200).end());
   for (const response of open) response.writeHead(200).end();
 });

@@ -127,7 +127,7 @@ class Applications {
         select c.job_id, c.day, a.status, coalesce(btrim(p.source), '') as source, array(
             select e.to_status from (${standingMoves(this.#tenant)}) e
             union select a.status order by 1) as statuses
-        from ${this.#of} join candidates p on p.organization_id = ${this.#tenant} and p.id = a.candidate_id) as applications
+        from ${this.#of} join candidates p on p.id = a.candidate_id) as applications
       group by job_id, day, source, status, statuses`;
   }
 

@@ -122,6 +122,7 @@ test('Save the same form twice once, and add skills of the description again on 
 
 test('Show alternatives as one demand with one weight, and keep them when the skills are edited', async () => {
   const job = await createJob({
+    title: 'Engineer',
     description: 'Requirements:\n- Strong Java\n- Experience with Kafka, RabbitMQ or ActiveMQ\n- Terraform',
   });
   const { required_skills_weighted: read } = await get(job);

@@ -241,6 +241,10 @@ test.each<[string, string[]]>([
     ['Exeter'],
   ],
   ['Acme Bakery\nManager, Ontario, Canada\nWe bake bread.', []],
+  ['20 seat bakery company in Nungam is looking for a baker', ['Nungam']],
+  ['A distributor headquartered in Leeds. We acquired a small carrier in Windsor last year.', ['Leeds']],
+  ['A distributor headquartered in Leeds. Our carrier is in Windsor.', []],
+  ['Benefits\n£30k. Remote in Canada; come by if you like.', ['Canada']],
 ])('Read the place of work, and no other, from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);
 });
@@ -302,6 +306,11 @@ test('Leave the full stop out of a place', () => {
 
 test.each([
   ['city houston state texas', 'Houston, Texas'],
+  ['corporate headquarters plano tx', 'Plano, TX'],
+  ['research institute based seattle', 'Seattle'],
+  ['ad company headquartered nyc', 'NYC'],
+  ['company headquarters plano tx and based plano texas', 'Plano, TX'],
+  ['location reno nv of a company based seattle', 'Reno, NV'],
   ['dynamic team downtown austin', 'Austin'],
 ])('Name in a text without capitals "%s" as %s', (words, place) => {
   const text = `bakery looking for baker who bakes bread and rolls every morning ${words} experience in baking `;

@@ -120,6 +120,19 @@ test.each([
   ['Mode of Employment : W2', ''],
   ['ISO 13485 in a medical device company', 'ISO 13485'],
   ['Make our React apps look awesome', 'React'],
+  ['Kafka, unless it would be an undue hardship on payroll operations', 'Kafka'],
+  ['HR Asha 98765 43210', ''],
+  ['Kafka or HR 5 years', 'HR, Kafka'],
+  ['Please call us to schedule the interview for 11th May 2030', ''],
+  ['Kafka by 11th May 2030', 'Kafka'],
+  ['Please give details of any specialised training in payroll', ''],
+  ['Treasury and Risk Systems (TRS) organization is a critical arm of the Kafka group', ''],
+  ['Ability to collaborate with partners in Engineering, Payroll and Product Management', ''],
+  ['Ability to use Kafka with partners in Payroll', 'Kafka'],
+  ['The Technical Product Manager (TPM) knows Kafka', 'Kafka'],
+  ['Certified Information Security Manager (CISM)', 'CISM'],
+  ['A background in Computer Science or Information Technology, and Kafka', 'Kafka'],
+  ['Familiar with Respective Engineering', ''],
 ])('Read from "%s" the demands %s', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });

@@ -39,6 +39,17 @@ test('Keep a skill that the title names instead of the trade of its role', () =>
   expect(tradesOf('SEO Editor')).toBe('SEO');
 });
 
+test('Keep the trade of the title beside up to ten demands, last', () => {
+  const demands = ['Java', 'Kafka', 'Docker', 'React', 'Ansible', 'Jenkins', 'Python', 'Oracle', 'Terraform', 'Redis'];
+  const description = (count: number) => `Requirements\n${demands.slice(0, count).join('\n')}`;
+  const last = (count: number) =>
+    tradesOf('Database Administrator', { description: description(count) })
+      .split(', ')
+      .at(-1);
+  expect(last(8)).toBe('Database Administration');
+  expect(last(3)).toBe('Database Administration');
+});
+
 test('Add no trade of the title to listed skills', () => {
   expect(tradesOf('Head Chef', { required_skills: ['Payroll'] })).toBe('Payroll');
 });

@@ -232,10 +232,17 @@ export const dutyPatterns = {
       as\srequested|miscellaneous|ethical|specialist\sarea|safety,\shealth|permanent\steams|take\sownership$|multi[-\s]faceted|
       up[-\s]and[-\s]coming|respective\s\w+|real\ssolutions|
       (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
-      mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b
+      mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b|
+      ^report(?:s|ing)?\s(?:directly\s)?to\s(?!(?:clients?|customers?|stakeholders?|management)\b)
     `,
-    examples: ['Mentor team members', 'Keep abreast of new trends', 'Perform other duties', 'Live our core values'],
-    counterexamples: ['Lead a team of six'],
+    examples: [
+      'Mentor team members',
+      'Keep abreast of new trends',
+      'Perform other duties',
+      'Live our core values',
+      'Report to Head of Sales',
+    ],
+    counterexamples: ['Lead a team of six', 'Report to clients each week'],
   },
   /** Topics that are too sensitive or too crude for an automated question. */
   delicate: {

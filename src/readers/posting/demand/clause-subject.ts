@@ -31,6 +31,7 @@ const removals: readonly Removal[] = [
   { pattern: conditionRegex.equipment, when: (text) => conditionRegex.mayBeEquipment.test(text) },
   { pattern: conditionRegex.money },
   { pattern: peopleRegex.colleagueTools },
+  { pattern: peopleRegex.roleAndInitials, by: withoutInitials },
   { pattern: peopleRegex.whoTheyAre },
   { pattern: undemandedRegex.otherTeams },
   { pattern: undemandedRegex.handledElsewhere, when: (text) => undemandedRegex.mayBeHandledElsewhere.test(text) },
@@ -38,6 +39,7 @@ const removals: readonly Removal[] = [
   { pattern: undemandedRegex.taught, when: (text) => undemandedRegex.mayBeTaught.test(text) },
   { pattern: conditionRegex.rules },
   { pattern: peopleRegex.employer },
+  { pattern: peopleRegex.departments },
   {
     pattern: peopleRegex.colleagues,
     by: (found) => (namesMoreThanPeople(found) ? withoutPeople(found) : blank(found)),
@@ -83,6 +85,13 @@ function degreeEnd(found: string): number {
     return keys.length > 0 && (isNamed || keys.some(isTool));
   });
   return next?.index ?? found.length;
+}
+
+/** "Technical Product Manager      ", but "Data Engineer (AWS)" */
+function withoutInitials(found: string): string {
+  const [role = '', abbreviation = ''] = found.split(' (');
+  const initials = role.replace(/[^A-Z]/g, '');
+  return `${initials})`.endsWith(abbreviation) ? role.padEnd(found.length) : found;
 }
 
 /** "Working with SAP, Excel and auditors", but not "with product, design and sales teams". */
@@ -139,7 +148,8 @@ const areBenefits = (text: string, isDemand: boolean): boolean =>
     !(isDemand && conditionRegex.workOn.test(text)));
 
 const isOfCompanyAlone = (text: string): boolean =>
-  peopleRegex.companySpeaks.test(text) && !peopleRegex.toCandidate.test(text);
+  (peopleRegex.companySpeaks.test(text) && !peopleRegex.toCandidate.test(text)) || peopleRegex.unitOfCompany.test(text);
 
 const isAboutCompany = (text: string): boolean =>
-  (peopleRegex.ofCompany.test(text) || peopleRegex.companyActs.test(text)) && !peopleRegex.ofCandidate.test(text);
+  ((peopleRegex.ofCompany.test(text) || peopleRegex.companyActs.test(text)) && !peopleRegex.ofCandidate.test(text)) ||
+  peopleRegex.unitOfCompany.test(text);

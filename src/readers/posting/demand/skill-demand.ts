@@ -73,7 +73,7 @@ const enoughWithDuties = 2;
 /** Beside so many requirements, unknown words in other sections are rather the employer's than demands. */
 const enoughOfRequirements = 8;
 /** Where so much is demanded, the trade of the title goes without saying. */
-const enoughWithTrade = 4;
+const enoughWithTrade = 12;
 
 /** `text`: of the clause. */
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };

@@ -91,14 +91,15 @@ export const mentionPatterns = {
     examples: ['', ' is a plus', ', ideally recent'],
     counterexamples: [' or Java', ' Science'],
   },
-  /** A certificate that the employer pays for, or that the person issues. */
+  /** A certificate that the employer offers, or one that the work is about: a file to issue or install. */
   certificateOffered: {
     pattern: regex('i')`
-      \b(?:paid|pays?|free|fund(?:ed|ing)?|we (?:offer|provide|support|sponsor|cover)|sponsor\w*|reimburse\w*|allowance|provided|offered|
-      towards?|work(?:ing)? for an?|opportunit\w+|issu(?:e|es|ing)|install\w*|renew\w*|rotat\w*|manag(?:e|es|ing)|deploy\w*|configur\w*)\b
+      \b(?:paid|pays?|free(?! choice)|fund(?:ed|ing)?|we (?:offer|provide|support|sponsor|cover)|sponsor\w*|reimburse\w*|
+      allowance|provided|offered|towards?|
+      work(?:ing)? for an?|opportunit\w+|issu(?:e|es|ing)|install\w*|renew\w*|rotat\w*|manag(?:e|es|ing)|deploy\w*|configur\w*)\b
     `,
     examples: ['Paid AWS certification', 'We offer AWS certification', 'Willing to work towards an AWS certification'],
-    counterexamples: ['AWS certification preferred'],
+    counterexamples: ['AWS certification preferred', 'AWS certification, free choice of level'],
   },
   /** A kind of tool. */
   kindAtEnd: {

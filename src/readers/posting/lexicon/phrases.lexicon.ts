@@ -56,10 +56,19 @@ export const phrasePatterns = {
       ^nhs (?!digital|spine|payroll|experience)|^nhs$|^trust (?:polic|value|board|site|premis)\w*$|
       ^(?:(?:high|good|best|possible|safe|quality|exceptional|compassionate|excellent|person['’]s) )+(?:care|services?)$|
       ^(?:high|highest|exceptional|excellent) standards$|\b(?:sexual|ethnic) (?:identity|orientation|origin)$|
-      \bwebsite['’]s\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day$
+      \bwebsite['’]s\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day$|
+      ^\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)(?:[a-z]{2,6})?\b
     `,
-    examples: ['NHS Trusts', 'NHS', 'quality care', 'sexual orientation', 'AfternoonTuesday'],
-    counterexamples: ['NHS Digital', 'wound care', 'trusts', 'care standards', 'trust law', 'quality standards'],
+    examples: ['NHS Trusts', 'NHS', 'quality care', 'sexual orientation', 'AfternoonTuesday', '11th NOV 2020'],
+    counterexamples: [
+      'NHS Digital',
+      'wound care',
+      'trusts',
+      'care standards',
+      'trust law',
+      'quality standards',
+      '3 Jars',
+    ],
   },
   /** Above a table. */
   tableHeading: {

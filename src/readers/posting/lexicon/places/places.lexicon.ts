@@ -83,9 +83,15 @@ export const jobPlacePatterns = {
   },
   /** In a text without capitals. Groups: the words from the name on. */
   flatLocation: {
-    pattern: /\b(?:location:?|located|downtown|city) ((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+)/gu,
+    pattern: /\b(?:location:?|located|downtown|city) (?=((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+))/gu,
     examples: ['primary location reno nv full time', 'city houston state texas', 'dynamic team downtown austin'],
     counterexamples: ['location', 'relocation reno', 'capacity houston'],
+  },
+  /** Likewise where the employer is. */
+  flatEmployer: {
+    pattern: /\b(?:headquarters?|headquartered|based|join|company) (?=((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+))/gu,
+    examples: ['institute based reno', 'corporate headquarters reno nv', 'an ad company new york'],
+    counterexamples: ['web-based', 'base reno'],
   },
   /** Letters of a state that are a word, too. */
   smallWord: {
@@ -338,6 +344,8 @@ export const jobPlacePatterns = {
     examples: ['Our client, a Leeds-based firm', 'You work for a Leeds-based retailer', 'builds its team in'],
     counterexamples: ['Acme is a Leeds-based firm'],
   },
+  /** About a company that the employer has bought. */
+  acquired: { pattern: /\bacquir\w+/i, examples: ['we acquired a carrier in Leeds'], counterexamples: ['we acquit'] },
   markedHeadquarters: {
     pattern:
       /(?<!\p{L})(\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,

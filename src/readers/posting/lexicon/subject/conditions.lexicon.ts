@@ -139,14 +139,15 @@ export const conditionPatterns = {
     examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
     counterexamples: ['Computer networks', 'RAM and CPU design', 'Good computer skills'],
   },
-  /** What studies say, and that a list of duties is not complete. */
+  /** What studies and laws say, and that a list of duties is not complete. */
   boilerplate: {
     pattern: regex('gi')`
+      [^.;,]{0,160}\bundue (?:hardship|burden)\b[^.;]{0,100}|
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
       \binventory of (?:all )?(?:duties|responsibilities|duty)\b
     `,
-    examples: ['Statistics show that', 'an inventory of all duties'],
-    counterexamples: ['statistics', 'inventory of stock'],
+    examples: ['Statistics show that', 'an inventory of all duties', 'unless it is an undue hardship on operations'],
+    counterexamples: ['statistics', 'inventory of stock', 'hardship funds'],
   },
   mayBeNotice: {
     pattern: /trademark|\((?:nasdaq|nyse|bse|nse|lse|asx|tsx)|\bfdic\b/i,

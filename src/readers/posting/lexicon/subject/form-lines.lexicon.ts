@@ -65,7 +65,9 @@ export const formLinePatterns = {
   formField: {
     pattern: regex('i')`
       ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}?\+?\(?\d[\d\s()+-]{6,}\d|^\W*(?:call|phone) ?\/ ?whatsapp\b|
+      ^\W*hr(?: [a-z.]+){0,3}\W{1,3}\+?\d[\d\s()-]{8,}\W*$|\bschedule (?:an?|the|your) interviews? (?:for|on|at|between)\s\d|
       ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
+      ^\W*please (?:give|provide|state|list|specify) (?:the )?(?:details|information|particulars)\b|
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
@@ -81,13 +83,22 @@ export const formLinePatterns = {
     examples: [
       'WhatsApp your CV to the HR team',
       'Call or WhatsApp 0800 123',
+      'HR Asha 98765 43210',
+      'to schedule the interview for 11th May',
+      'Please give details of the training',
       'Job code: SQL/BA',
       'Industry: Information Technology',
       'Functional Area - Sales',
       'Reports to: Head of Finance',
       'Mode of Employment : W2',
     ],
-    counterexamples: ['Skills: Java', 'client server', 'Department'],
+    counterexamples: [
+      'Skills: Java',
+      'client server',
+      'Department',
+      'HR for 2000000 people',
+      'schedule the interviews',
+    ],
   },
   /** The same where no skill follows. */
   formFieldOrDemand: {

@@ -74,6 +74,15 @@ export const peoplePatterns = {
     examples: ['Quality Assurance', 'DevOps'],
     counterexamples: ['Excel', 'Quality Assurance Tools'],
   },
+  /** Where colleagues are: "partners in Engineering, Support, and Product Management" */
+  departments: {
+    pattern: regex('g')`
+      \b(?:partners|stakeholders|colleagues|peers|counterparts) (?:in|across|from|within) (?:our )?[A-Z][\w/&-]*(?: [A-Z][\w/&-]*){0,3}
+      (?:, [A-Z][\w/&-]*(?: [A-Z][\w/&-]*){0,3}){0,6}(?:,? (?:and|&) [A-Z][\w/&-]*(?: [A-Z][\w/&-]*){0,3})?
+    `,
+    examples: ['with partners in Engineering, Support, and Product Management', 'peers across Finance & Legal'],
+    counterexamples: ['partners who know Java', 'stakeholders in retail'],
+  },
   /** "the BI and data-infra teams", unless this person leads them. */
   teams: {
     pattern: regex('g')`
@@ -165,6 +174,25 @@ export const peoplePatterns = {
     `,
     examples: ['Acme Foods manufactures', 'The Example Group offers', 'Bolt helps'],
     counterexamples: ['The Data Engineer develops', 'The candidate provides', 'Nurse operates', 'develops Java'],
+  },
+  /** "Technical Product Manager (TPM)", unless it is a licence */
+  roleAndInitials: {
+    pattern: regex('g')`
+      \b(?<![A-Z]\w{0,30} )(?!(?:Certified|Chartered|Registered|Licensed|Professional)\b)(?:[A-Z][a-z]+ ){1,4}
+      (?:Manager|Engineer|Developer|Owner|Officer|Executive|Lead|Analyst|Consultant|Specialist|Administrator) \([A-Z]{2,6}\)
+    `,
+    examples: ['The Technical Product Manager (TPM) is', 'Data Engineer (AWS)'],
+    counterexamples: ['Certified Information Security Manager (CISM)', 'Registered Nurse (RN)'],
+  },
+  /** Among requirements too: "Treasury and Risk Systems (TRS) organization is a part of the group" */
+  unitOfCompany: {
+    pattern: regex('u')`
+      ^\W*(?:The |Our )?(?:\p{Lu}[\p{L}\d&/.-]* (?:\(\p{Lu}+\) )?(?:and |of |& )?){1,7}
+      (?:[Oo]rgani[sz]ation|[Dd]ivision|[Bb]usiness [Uu]nit|[Gg]roup|[Dd]epartment) is
+      \s(?:an? (?:\w+ ){0,2}(?:part|arm|member|branch|unit|organi[sz]ation)|one of|the)\b
+    `,
+    examples: ['Treasury and Risk (TR) organization is a critical arm of Acme', 'The Data Division is one of three'],
+    counterexamples: ['Experience in a group is a plus', 'Agile Group is a plus', 'Java is the main language'],
   },
   /** Also at the end of a list of requirements, where no heading announces it. */
   companySpeaks: {

@@ -7,7 +7,7 @@ export const separators = wordSet(`
   that this these those which who whose e.g i.e etc i other others both between per vs not no than more most least about over
   either neither plenty particularly especially specifically under when where how what if but also so then one two three
   four five each every only versed plus prefer welcome welcomed
-  preferred preferable preferably equivalent related relevant similar while during after before against among along without
+  preferred preferable preferably equivalent related relevant respective similar while during after before against among along without
   upon onto off out up down do does did doing he she they his her them us me my
   require requires shall though although because since unless until whether cannot got towards toward
 `);

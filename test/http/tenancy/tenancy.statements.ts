@@ -26,6 +26,11 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
     reason: 'along the foreign keys of an application, which are within an organization',
   },
   {
+    pattern: /insert into report_outcomes .* join candidates p on p\.id = a\.candidate_id\)/,
+    tables: ['candidates'],
+    reason: 'along the foreign keys of an application, which are within an organization',
+  },
+  {
     pattern: /from users u where u\.organization_id = o\.id\) as users from organizations o where id = \$\d+/,
     tables: ['users'],
     reason: 'the id is that of the organization',

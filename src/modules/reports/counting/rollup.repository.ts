@@ -117,7 +117,10 @@ class Applications {
       where t.organization_id = ${this.#tenant} and t.job_id = c.job_id and t.day = c.day ${condition}`;
   }
 
-  /** Every status that an application has ever had, as a set. */
+  /**
+   * Every status that an application has ever had, as a set. Candidates by their ID alone: given the organization too,
+   * PostgreSQL may read all its candidates for each application, in a table that it has not analyzed.
+   */
   countOutcomes(): Sql {
     return sql`insert into report_outcomes
         (organization_id, unit, job_id, day, number, source, status, statuses, applications)

@@ -156,11 +156,13 @@ test.each([
 
 test.each([
   'Closing date of this post 14 June',
+  'Interview at our Exeter depot, can do evenings',
+  'Reports to Head of Closing Dates',
   'Send your CV to the crewing department',
   'Provide evidence of your degree',
 ])('Never ask about the notice %j', (line) => {
   const texts = ask({ title: 'Fitter', description: sectioned([line], ['First Aid']) }).map(({ text }) => text);
-  expect(texts.join()).not.toMatch(/closing date|CV|evidence/i);
+  expect(texts.join()).not.toMatch(/closing date|CV|evidence|evenings/i);
 });
 
 test('Ask about one skill where many duties are told and no skill is a tool', () => {

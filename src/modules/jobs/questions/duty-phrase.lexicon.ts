@@ -273,7 +273,7 @@ export const dutyPatterns = {
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|\b20\d\d\b|
-      \b(?:closing|start|interview)\sdate\b|
+      \b(?:closing|start|interview)\sdate\b|^interviews?\s(?:at|on|via|in|will|take)\b|
       ^(?:send|submit|attach|bring|email|provide|the\sevidence|evidence)\s(?:(?:your|a|an|of|the|full|updated)\s)*
       (?:cv|resume|cover\w*\sletter|evidence|proof|copy)\b|
       ^evidence\sof\b|^hold\s(?!(?:an?|the|regular|weekly|daily|monthly|\p{Ll}+s)\s)|

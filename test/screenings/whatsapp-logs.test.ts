@@ -31,7 +31,7 @@ test('Log no numbers, messages or tokens, even on failures', async () => {
   const job = await make.job({ screening_questions: [question] });
   cloud.script(cloudSays.hangUp, cloudSays.error(400, 131026, `Undeliverable: ${number}`));
   await startScreening(app, candidate, job);
-  await app.idle();
+  await app.hurry();
   await startScreening(app, candidate, job);
   await app.idle();
   const body = JSON.stringify(

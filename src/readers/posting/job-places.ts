@@ -40,8 +40,6 @@ const maxWholeLines = 3;
 /** Places and work mode, only if labelled, tagged or stated explicitly: a wrong place is worse than none. */
 export function readPlaces(title: string, posting: readonly PostingLine[], shown: readonly string[]): JobPlaces {
   const lines = posting.flatMap((line) => wrap(line.text).map((text) => ({ ...line, text })));
-  const isShown = new Set(shown);
-  const others = lines.flatMap(({ text }) => (isShown.has(text) ? [] : text));
   const labels = labelledValues(lines);
   const labelled = labels.flatMap(({ label, value }, n) =>
     placeLabel.test(label) ? withRemote(value, inLabelledRegion(placesOfValue(value), labels[n + 1])) : [],
@@ -58,8 +56,6 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     () => statedPlaces(shown),
     () => countriesOfTitle(title),
     () => shown.flatMap(remoteCountries),
-    () => statedPlaces(others),
-    () => others.flatMap(remoteCountries),
     () => namedWorkplaces(shown),
     () => employersPlace(lines.map(({ text }) => text)),
     () => flatPlaces(lines.map(({ text }) => text)),

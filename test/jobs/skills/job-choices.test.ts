@@ -18,6 +18,7 @@ test.each<[string, string[][]]>([
   ['AAT Level 3 - QBE also looked at', [['AAT Level 3', 'QBE']]],
   ['Knowledge of Palo Alto, Fortinet background acceptable', [['Fortinet', 'Palo Alto']]],
   ['MQTT, CoAP, Kafka any of them', [['CoAP', 'Kafka', 'MQTT']]],
+  ['Knowledge of one of the following tools (MQTT, WQ, CoAP, Kafka)', [['CoAP', 'Kafka', 'MQTT']]],
   ['Kafka, RabbitMQ (any one)', [['Kafka', 'RabbitMQ']]],
   ['One of the relational databases: Oracle, MySQL', [['MySQL', 'Oracle', 'relational databases']]],
   ['One of relation database administration: Oracle, MySQL', [['MySQL', 'Oracle', 'database administration']]],

@@ -47,6 +47,9 @@ test('Keep the trade of the title beside up to ten demands, last', () => {
       .split(', ')
       .at(-1);
   expect(last(8)).toBe('Database Administration');
+  expect(tradesOf('Technical Recruiter (Software Engineers)', { description: description(8) })).not.toContain(
+    'Software D',
+  );
   expect(last(3)).toBe('Database Administration');
 });
 

@@ -233,7 +233,8 @@ export const dutyPatterns = {
       up[-\s]and[-\s]coming|respective\s\w+|real\ssolutions|
       (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
       mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b|
-      ^report(?:s|ing)?\s(?:directly\s)?to\s(?!(?:clients?|customers?|stakeholders?|management)\b)
+      ^report(?:s|ing)?\s(?:directly\s)?to\s(?:[\w&-]+\s){0,6}(?:manager|director|head|lead(?:er)?|officer|supervisor|president|
+      chief|principal)\b
     `,
     examples: [
       'Mentor team members',
@@ -242,7 +243,7 @@ export const dutyPatterns = {
       'Live our core values',
       'Report to Head of Sales',
     ],
-    counterexamples: ['Lead a team of six', 'Report to clients each week'],
+    counterexamples: ['Lead a team of six', 'Report to HMRC on VAT'],
   },
   /** Topics that are too sensitive or too crude for an automated question. */
   delicate: {
@@ -273,7 +274,7 @@ export const dutyPatterns = {
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|\b20\d\d\b|
-      \b(?:closing|start|interview)\sdate\b|^interviews?\s(?:at|on|via|in|will|take)\b|
+      ^inviting\sapplications\b|\b(?:closing|start|interview)\sdate\b|^interviews?\s(?:at|on|via|in|will|take)\b|
       ^(?:send|submit|attach|bring|email|provide|the\sevidence|evidence)\s(?:(?:your|a|an|of|the|full|updated)\s)*
       (?:cv|resume|cover\w*\sletter|evidence|proof|copy)\b|
       ^evidence\sof\b|^hold\s(?!(?:an?|the|regular|weekly|daily|monthly|\p{Ll}+s)\s)|

@@ -148,8 +148,11 @@ const areBenefits = (text: string, isDemand: boolean): boolean =>
     !(isDemand && conditionRegex.workOn.test(text)));
 
 const isOfCompanyAlone = (text: string): boolean =>
-  (peopleRegex.companySpeaks.test(text) && !peopleRegex.toCandidate.test(text)) || peopleRegex.unitOfCompany.test(text);
+  (peopleRegex.companySpeaks.test(text) && !peopleRegex.toCandidate.test(text)) || isUnitOfCompany(text);
 
 const isAboutCompany = (text: string): boolean =>
   ((peopleRegex.ofCompany.test(text) || peopleRegex.companyActs.test(text)) && !peopleRegex.ofCandidate.test(text)) ||
-  peopleRegex.unitOfCompany.test(text);
+  isUnitOfCompany(text);
+
+const isUnitOfCompany = (text: string): boolean =>
+  peopleRegex.unitOfCompany.test(text) && !peopleRegex.toCandidate.test(text) && !peopleRegex.ofCandidate.test(text);

@@ -72,8 +72,8 @@ const enoughDemanded = 3;
 const enoughWithDuties = 2;
 /** Beside so many requirements, unknown words in other sections are rather the employer's than demands. */
 const enoughOfRequirements = 8;
-/** Where so much is demanded, the trade of the title goes without saying. */
-const enoughWithTrade = 12;
+/** Where so much is demanded, the trade of the title goes without saying: technology is told by many skills. */
+const enoughWithTrade = { technology: 12, other: 4 };
 
 /** `text`: of the clause. */
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };
@@ -336,8 +336,10 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
     .filter((skill) => !(isEnough && isInPassing(skill)));
   const firm = ordered.filter(({ isFirm }) => isFirm);
   const demands = new Set(firm.map(demandKey)).size;
-  const room = ({ key, evidence: { rule } }: DemandedSkill): number => {
-    const enough = rule === 'title' ? enoughWithTrade : enoughWithDuties;
+  const room = ({ key, evidence: { rule, line } }: DemandedSkill): number => {
+    const isTechnology = isOfTechnology(key) && !mentionRegex.ofOthersTrade.test(line);
+    const trade = enoughWithTrade[isTechnology ? 'technology' : 'other'];
+    const enough = rule === 'title' ? trade : enoughWithDuties;
     return enough - (isOfEveryone(key) ? demands : firm.length);
   };
   let weak = 0;

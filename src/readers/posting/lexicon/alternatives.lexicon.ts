@@ -1,10 +1,11 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const alternativePatterns = {
-  /** Between the items of an enumeration. */
+  /** Between the items of an enumeration, with at most one unknown name. */
   link: {
     pattern: regex('i')`
-      ^[\s,&/|()]*(?:\bor(?: (?:experience|knowledge))? (?:of|in|with)\s|\bor,? (?:alternatively|failing that|else|at least),?\s|
+      ^(?:\s?[,/|]\s?(?-i:[A-Z][\w.+#-]{0,14})(?=\s?[,/|]))?[\s,&/|()]*
+      (?:\bor(?: (?:experience|knowledge))? (?:of|in|with)\s|\bor,? (?:alternatively|failing that|else|at least),?\s|
       \b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$
     `,
     examples: [
@@ -17,8 +18,10 @@ export const alternativePatterns = {
       ', alternatively ',
       ' or any other ',
       ' or experience of ',
+      ', WQ, ',
+      '/Accounts/',
     ],
-    counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of '],
+    counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of ', ', well, '],
   },
   /** Between a name and what a bracket says of it. */
   bracketOpens: { pattern: /^\s?\($/, examples: [' (', '('], counterexamples: [' (or ', ', ', ') ('] },
@@ -97,7 +100,7 @@ export const alternativePatterns = {
   /** Before a kind of which one is enough: "at least one scripting language: Bash, Perl" */
   one: {
     pattern: regex('i')`
-      \b(?:any|one|either)(?: of(?: the)?(?: following)?)?
+      \b(?:any|one|either)(?: or more)?(?: of(?: the)?(?: following)?)?
       (?! (?:years?|months?|previous|prior|such|other|additional|supervision|help|great|good|strong)\b)
       (?: (?:[\w-]*[^\Ws]|\w))?\s$
     `,
@@ -106,8 +109,8 @@ export const alternativePatterns = {
   },
   /** Between such a kind and its alternatives. */
   kindGap: {
-    pattern: /^(?: \w+){0,2}\s?[:(–—-]+\s?$/,
-    examples: [' language: ', ' database (', ' tool – '],
+    pattern: /^(?: \w+){0,2}\s?[:;(–—-]+\s?$/,
+    examples: [' language: ', ' languages; ', ' database (', ' tool – '],
     counterexamples: [', ', ' ', ' and other tools in use: '],
   },
   /** Before a bracket with examples of several things of a kind. In "concepts (…)" and "protocols (…)" it names them all. */

@@ -91,6 +91,13 @@ export const mentionPatterns = {
     examples: ['', ' is a plus', ', ideally recent'],
     counterexamples: [' or Java', ' Science'],
   },
+  /** A title that names the trade of others: "Technical Recruiter (Software Engineers)" */
+  ofOthersTrade: {
+    pattern:
+      /\b(?:recruit\w*|talent|sourcer|staffing|assistant|secretary|sales|trainer|instructor|professor|teacher)\b/i,
+    examples: ['Technical Recruiter (Software Engineers)', 'Assistant to the Data Scientist'],
+    counterexamples: ['Software Engineer', 'Database Administrator'],
+  },
   /** A certificate that the employer offers, or one that the work is about: a file to issue or install. */
   certificateOffered: {
     pattern: regex('i')`

@@ -9,10 +9,10 @@ const shortestFlat = 400;
 export const flatPlaces = (texts: readonly string[]): string[] => {
   const flat = texts.filter((text) => text.length >= shortestFlat && !/\p{Lu}/u.test(text));
   const places = flat.flatMap((text) => placesAfter(jobPlaceRegex.flatLocation, text, mostTownWords));
-  // "based company reno nv": a town without "location" before it is one word, or well known.
+  // "based in india", "based busy ct team": only a well-known town counts without "location" before it.
   return places.length > 0
     ? places
-    : flat.flatMap((text) => placesAfter(jobPlaceRegex.flatEmployer, text, 1)).slice(0, 1);
+    : flat.flatMap((text) => placesAfter(jobPlaceRegex.flatEmployer, text, 0)).slice(0, 1);
 };
 
 const mostTownWords = 3;
@@ -26,9 +26,7 @@ const placesAfter = (words: RegExp, text: string, most: number): string[] =>
     ),
   );
 
-const isAbbreviation = /^[b-df-hj-np-tv-z]{3}$/;
-
-/** A well-known town, or up to `most` words before a state. */
+/** A well-known town, or another of up to `most` words before a state. */
 function placeOf(words: readonly string[], most: number): string[] {
   const names = words.map((_, n) => capitalized(words.slice(0, n + 1)));
   const at = words.findIndex((word, n) => n > 0 && isSureRegion(regionName(word)));
@@ -44,9 +42,4 @@ function placeOf(words: readonly string[], most: number): string[] {
 const regionName = (word: string): string => (word.length === 2 ? word.toUpperCase() : capitalized([word]));
 
 const capitalized = (words: readonly string[]): string =>
-  words
-    .map((word) =>
-      // "nyc"
-      isAbbreviation.test(word) ? word.toUpperCase() : word.replace(/^\p{L}/u, (first) => first.toUpperCase()),
-    )
-    .join(' ');
+  words.map((word) => (word === 'nyc' ? 'NYC' : word.replace(/^\p{L}/u, (first) => first.toUpperCase()))).join(' ');

@@ -89,9 +89,12 @@ export const jobPlacePatterns = {
   },
   /** Likewise where the employer is. */
   flatEmployer: {
-    pattern: /\b(?:headquarters?|headquartered|based|join|company) (?=((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+))/gu,
-    examples: ['institute based reno', 'corporate headquarters reno nv', 'an ad company new york'],
-    counterexamples: ['web-based', 'base reno'],
+    pattern: regex('gu')`
+      (?<!\b(?:customers?|clients?|users?|manager|teams?|travel|offices?|parent|from)\s(?:(?:is|are|to)\s)?)
+      \b(?:headquarters?|headquartered|based) (?=((?:[\p{Ll}.'’-]+ ){0,3}[\p{Ll}.'’-]+))
+    `,
+    examples: ['institute based reno', 'corporate headquarters reno nv'],
+    counterexamples: ['web-based', 'base reno', 'customers are based reno'],
   },
   /** Letters of a state that are a word, too. */
   smallWord: {
@@ -345,7 +348,11 @@ export const jobPlacePatterns = {
     counterexamples: ['Acme is a Leeds-based firm'],
   },
   /** About a company that the employer has bought. */
-  acquired: { pattern: /\bacquir\w+/i, examples: ['we acquired a carrier in Leeds'], counterexamples: ['we acquit'] },
+  acquired: {
+    pattern: /\bwe (?:have )?(?:recently |just )?acquired an?\b/i,
+    examples: ['we acquired a carrier in Leeds'],
+    counterexamples: ['Acme, acquired by Bolt', 'you acquire a client'],
+  },
   markedHeadquarters: {
     pattern:
       /(?<!\p{L})(\p{Lu}\p{L}{1,30}(?: \p{Lu}\p{L}{1,30})?(?:, [A-Z]{2})?) \((?:HQ|[Hh]ead ?quarters|[Hh]ead [Oo]ffice)\)/u,

@@ -268,17 +268,9 @@ export const statedPlacePatterns = {
       \b(?:company|agency|firm|start-?up|business|charity|consultancy|bakery|school)(?: is)? (?:based|located|situated) in)
       \s(\p{Lu}\p{Ll}[\p{L}'’-]{1,}(?: \p{Lu}\p{Ll}[\p{L}'’-]+)?)
       (?=\W*$|[.,;:)!]|\s(?:needs?|is|are|has|have|to|and|with|on|for|from|where|who|as|one|two|three|four|\d|every|each)\b)|
-      \bfor (\p{Lu}\p{Ll}[\p{L}'’-]{1,}) [Ll]ocation\b|
-      \b(?:company|agency|firm|start-?up|business|charity|consultancy|hospital|clinic|school|hotel|restaurant) in
-      \s(\p{Lu}\p{Ll}[\p{L}'’-]{1,}(?: \p{Lu}\p{Ll}[\p{L}'’-]+)?)
-      (?=\s(?:is|are)\s(?:(?:currently|now|urgently|actively) )?(?:looking|seeking|hiring|searching|recruiting|in need)\b)
+      \bfor (\p{Lu}\p{Ll}[\p{L}'’-]{1,}) [Ll]ocation\b
     `,
-    examples: [
-      'You run our kitchen in Bath.',
-      'an IT company based in Andheri.',
-      'hiring for Taratala location',
-      'A company in Nungam is looking for',
-    ],
+    examples: ['You run our kitchen in Bath.', 'an IT company based in Andheri.', 'hiring for Taratala location'],
     counterexamples: [
       'our kitchen in the town',
       'clients in Bath.',

@@ -9,7 +9,8 @@ const ofDegree = regexPart`
   marketing|management|communications?|journalism|psychology|education|nursing|pharmacy|medicine|epidemiology|
   biostatistics|biology|chemistry|
   law|arts?|design|humanities|
-  technology|systems|it|cs|mis|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
+  technology|systems|it|cs|mis|
+  cse|ece|eee|eie|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
   fields?|disciplines?|subjects?|areas?|equivalent|degree|diploma|ged|related|similar|relevant|mba|phd|tech|b\.?tech|m\.?tech|mca|bca|
   ms|bs|me|be|masters?|bachelors?|graduate|postgraduate)\b|(?:is |also )?(?:preferred|required|preferably)\b)
 `;
@@ -55,8 +56,7 @@ export const degreePatterns = {
       (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|
       leaving cert|
       (?<!\blevel \d )diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
-      major(?:ed|ing)? in|(?:educational|academic) background in|
-      background in (?=(?:computer science|information technology|engineering)\b)|post[- ]?graduat\w+|university (?:education|studies))\b\.?
+      major(?:ed|ing)? in|(?:educational|academic) background in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
       (?<!\b[a-z])\.(?!\S)|;|
       ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})(?!${namedFields})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
@@ -72,6 +72,8 @@ export const degreePatterns = {
   /** What stands for a degree: "training" in it is no skill. */
   equivalent: {
     pattern: regex('gi')`
+      \bbackground in (?:computer science|information technology|engineering)(?:,? or (?:computer science|information technology|
+      engineering|(?:an? )?(?:related|similar) (?:field|discipline|area)))+(?![\w-]| \w)|
       \bcombination of (?:(?:relevant|related|formal|prior|work|professional|job|academic)\s)*
       (?:(?:education|training|experience|schooling|coursework|skills|knowledge|(?:an? )?degrees?|certifications?)
       (?:al|s)?(?:, ?| ?\/ ?|,? (?:and|or|and\/or|&) )?){2,5}|
@@ -79,11 +81,16 @@ export const degreePatterns = {
       scientific) )+(?:fields?|disciplines?|areas?)(?: ?\([^()]{0,200}\))?
     `,
     examples: [
+      'a background in Computer Science or Information Technology, and',
       'an equivalent combination of education, training and experience',
       'combination of training and/or experience',
       'equivalent experience in a quantitative field (e.g. physics, biology)',
     ],
-    counterexamples: ['a combination of Java and Python', 'training and experience'],
+    counterexamples: [
+      'a combination of Java and Python',
+      'training and experience',
+      'background in Computer Science or Engineering management',
+    ],
   },
   /** Who issues a licence or recognizes a school. */
   issuer: {

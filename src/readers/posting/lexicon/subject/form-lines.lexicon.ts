@@ -67,7 +67,9 @@ export const formLinePatterns = {
       ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}?\+?\(?\d[\d\s()+-]{6,}\d|^\W*(?:call|phone) ?\/ ?whatsapp\b|
       ^\W*hr(?: [a-z.]+){0,3}\W{1,3}\+?\d[\d\s()-]{8,}\W*$|\bschedule (?:an?|the|your) interviews? (?:for|on|at|between)\s\d|
       ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
-      ^\W*please (?:give|provide|state|list|specify) (?:the )?(?:details|information|particulars)\b|
+      ^\W*please (?:give|provide|state|list|specify) (?:the )?(?:details|information|particulars)\b(?=.{0,200}\brequired for the job\b)|
+      ^\W*reference (?:number|no\.?|id|code)\b|^\W*service line\b|
+      ^\W*(?:thanks?(?: you)?|(?:kind |best |warm )?regards)\W+(?:\w+ ){0,3}(?:team )?hr\b|
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
@@ -85,7 +87,10 @@ export const formLinePatterns = {
       'Call or WhatsApp 0800 123',
       'HR Asha 98765 43210',
       'to schedule the interview for 11th May',
-      'Please give details of the training',
+      'Please give details of the training required for the job.',
+      'Reference Number IN7633_E2',
+      'Service Line Cloud Services',
+      'Thank you Asha Team HR - ACME',
       'Job code: SQL/BA',
       'Industry: Information Technology',
       'Functional Area - Sales',

@@ -74,14 +74,18 @@ export const peoplePatterns = {
     examples: ['Quality Assurance', 'DevOps'],
     counterexamples: ['Excel', 'Quality Assurance Tools'],
   },
-  /** Where colleagues are: "partners in Engineering, Support, and Product Management" */
+  /** Where colleagues are: "with partners in Engineering, Support, and Product Management" */
   departments: {
     pattern: regex('g')`
-      \b(?:partners|stakeholders|colleagues|peers|counterparts) (?:in|across|from|within) (?:our )?[A-Z][\w/&-]*(?: [A-Z][\w/&-]*){0,3}
-      (?:, [A-Z][\w/&-]*(?: [A-Z][\w/&-]*){0,3}){0,6}(?:,? (?:and|&) [A-Z][\w/&-]*(?: [A-Z][\w/&-]*){0,3})?
+      \bwith (?:[a-z-]+ ){0,2}(?:partners|stakeholders|colleagues|peers|counterparts) (?:in|across|from|within)
+      (?:,? (?:and |& )?(?:Engineering|Support|Sales|Marketing|Finance|Legal|Operations|HR|Human Resources|IT|
+      Product(?: Management)?|Customer (?:Success|Service|Support)|Design|Procurement|Security|Compliance|Accounting)(?![\w/&-]| [A-Z]))+
     `,
-    examples: ['with partners in Engineering, Support, and Product Management', 'peers across Finance & Legal'],
-    counterexamples: ['partners who know Java', 'stakeholders in retail'],
+    examples: [
+      'with key partners in Engineering, Support, and Product Management',
+      'with peers across Finance & Legal',
+    ],
+    counterexamples: ['with colleagues in English', 'train colleagues in Security', 'with stakeholders in SAP'],
   },
   /** "the BI and data-infra teams", unless this person leads them. */
   teams: {
@@ -125,6 +129,9 @@ export const peoplePatterns = {
   /** Whom an agency recruits for: "Our client, a leading Java consultancy" */
   agencyClient: {
     pattern: regex('gi')`
+      (?<!\b(?:worked|work|working)(?: [\w-]+){0,2} )
+      \bfor an? (?:well[- ])?(?:reputed|reputable|renowned|well[- ]known) [\w /&-]{2,40}?
+      \s(?:company|firm|organi[sz]ation|group|manufacturer)\b|
       \b(?:our|my|the) client,? (?:is )?an? [^,.;]{3,90}?
       (?=[,.;]|\s(?:for|to|is|are|requires?|seeks?|needs?|wants?|who|that|has|have|looking|with)\b|$)
     `,
@@ -175,14 +182,15 @@ export const peoplePatterns = {
     examples: ['Acme Foods manufactures', 'The Example Group offers', 'Bolt helps'],
     counterexamples: ['The Data Engineer develops', 'The candidate provides', 'Nurse operates', 'develops Java'],
   },
-  /** "Technical Product Manager (TPM)", unless it is a licence */
+  /** "The Technical Product Manager (TPM) is", before what somebody does. Licences and products stand elsewhere. */
   roleAndInitials: {
-    pattern: regex('g')`
-      \b(?<![A-Z]\w{0,30} )(?!(?:Certified|Chartered|Registered|Licensed|Professional)\b)(?:[A-Z][a-z]+ ){1,4}
+    pattern: regex('')`
+      ^\W*(?:The|Our) (?:[A-Z][a-z]+ ){1,4}
       (?:Manager|Engineer|Developer|Owner|Officer|Executive|Lead|Analyst|Consultant|Specialist|Administrator) \([A-Z]{2,6}\)
+      (?= (?:is|will|has|works|leads|reports|plays|must)\b)
     `,
-    examples: ['The Technical Product Manager (TPM) is', 'Data Engineer (AWS)'],
-    counterexamples: ['Certified Information Security Manager (CISM)', 'Registered Nurse (RN)'],
+    examples: ['The Technical Product Manager (TPM) is', 'The Data Engineer (AWS) will'],
+    counterexamples: ['Certified Information Security Manager (CISM)', 'Oracle Identity Manager (OIM) is'],
   },
   /** Among requirements too: "Treasury and Risk Systems (TRS) organization is a part of the group" */
   unitOfCompany: {

@@ -100,6 +100,8 @@ test.each([
   ['BARISTA / COOK wanted (nights)', 'in the position of Barista / Cook,'],
   ['Opening for PHP Developer', 'in the position of PHP Developer,'],
   ['Immediate Joiners - Cook', 'in the position of Cook,'],
+  ['Baker for a well known bakery', 'in the position of Baker,'],
+  ['Product Manager-Digital Banking', 'to the position of Product Manager,'],
 ])('Name the position of the title %j: %s', (title, words) => {
   expect(ask({ title })[0]?.text).toContain(words);
 });

@@ -70,11 +70,11 @@ export const generalJobQuestions: Record<Seniority, readonly string[]> = {
     Which standard have you raised where you worked, and how did you make it last?
   `),
   usual: entryList(`
-    Please tell us about a recent piece of work that prepares you well for this position.
+    Please tell us about something at work that you improved. What gave you the idea, and how did it turn out?
     Please describe a situation in which you had to learn something new quickly for your work. How did you go about it?
     How do you go about your work when several things are urgent at once? Please give an example.
     Please tell us about a disagreement at work and how you and the others came to a solution.
-    Which of your strengths would help you most in this position, and when did you last show it?
+    Which mistake at work has taught you most, and what have you done differently since?
   `),
 };
 

@@ -243,6 +243,7 @@ test.each<[string, string[]]>([
   ['Acme Bakery\nManager, Ontario, Canada\nWe bake bread.', []],
   ['A distributor headquartered in Leeds. We acquired a small carrier in Windsor last year.', ['Leeds']],
   ['A distributor headquartered in Leeds. Our carrier is in Windsor.', []],
+  ['Headquartered in Leeds, we recently acquired an agency.', ['Leeds']],
   ['Acme, acquired by Bolt in 2020, is headquartered in Leeds.', ['Leeds']],
   ['Acme is headquartered in Leeds. You acquire clients in Paris.', []],
 ])('Read the place of work, and no other, from %j', (description, places) => {

@@ -157,7 +157,7 @@ test.each([
 test.each([
   'Closing date of this post 14 June',
   'Interview at our Exeter depot, can do evenings',
-  'Reports to Head of Closing Dates',
+  'Reports to the Closing Date Manager',
   'Send your CV to the crewing department',
   'Provide evidence of your degree',
 ])('Never ask about the notice %j', (line) => {

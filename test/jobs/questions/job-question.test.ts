@@ -101,7 +101,8 @@ test.each([
   ['Opening for PHP Developer', 'in the position of PHP Developer,'],
   ['Immediate Joiners - Cook', 'in the position of Cook,'],
   ['Baker for a well known bakery', 'in the position of Baker,'],
-  ['Product Manager-Digital Banking', 'to the position of Product Manager,'],
+  ['Looking for a Cook', 'in the position of Cook,'],
+  ['Freelance role for a React Developer', 'in the position of Freelance role for a React Developer,'],
 ])('Name the position of the title %j: %s', (title, words) => {
   expect(ask({ title })[0]?.text).toContain(words);
 });

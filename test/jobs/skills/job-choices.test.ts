@@ -19,6 +19,8 @@ test.each<[string, string[][]]>([
   ['Knowledge of Palo Alto, Fortinet background acceptable', [['Fortinet', 'Palo Alto']]],
   ['MQTT, CoAP, Kafka any of them', [['CoAP', 'Kafka', 'MQTT']]],
   ['Knowledge of one of the following tools (MQTT, WQ, CoAP, Kafka)', [['CoAP', 'Kafka', 'MQTT']]],
+  ['SQL, Expert, Tableau or Power BI', [['Power BI', 'Tableau']]],
+  ['Java, Web, SQL Server or Oracle', [['Oracle', 'SQL Server']]],
   ['Kafka, RabbitMQ (any one)', [['Kafka', 'RabbitMQ']]],
   ['One of the relational databases: Oracle, MySQL', [['MySQL', 'Oracle', 'relational databases']]],
   ['One of relation database administration: Oracle, MySQL', [['MySQL', 'Oracle', 'database administration']]],

@@ -234,14 +234,14 @@ export const dutyPatterns = {
       (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
       mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b|
       ^report(?:s|ing)?\s(?:directly\s)?to\s(?:[\w&-]+\s){0,6}(?:manager|director|head|lead(?:er)?|officer|supervisor|president|
-      chief|principal)\b
+      chief|principal)\W*$
     `,
     examples: [
       'Mentor team members',
       'Keep abreast of new trends',
       'Perform other duties',
       'Live our core values',
-      'Report to Head of Sales',
+      'Report to the Sales Manager',
     ],
     counterexamples: ['Lead a team of six', 'Report to HMRC on VAT'],
   },
@@ -274,7 +274,7 @@ export const dutyPatterns = {
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|\b20\d\d\b|
-      ^inviting\sapplications\b|\b(?:closing|start|interview)\sdate\b|^interviews?\s(?:at|on|via|in|will|take)\b|
+      ^inviting\sapplications\sfor\sthe\s(?:role|post|position)\b|\b(?:closing|start|interview)\sdate\b|^interview\s(?:at|in)\sour\b|
       ^(?:send|submit|attach|bring|email|provide|the\sevidence|evidence)\s(?:(?:your|a|an|of|the|full|updated)\s)*
       (?:cv|resume|cover\w*\sletter|evidence|proof|copy)\b|
       ^evidence\sof\b|^hold\s(?!(?:an?|the|regular|weekly|daily|monthly|\p{Ll}+s)\s)|

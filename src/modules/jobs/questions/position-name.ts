@@ -1,7 +1,7 @@
 import { cleanName } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
 
-const { person, betweenParts, openings, generalRole, shouted, pluralPerson } = questionRegex;
+const { person, betweenParts, ofEmployer, openings, generalRole, shouted, pluralPerson } = questionRegex;
 
 /**
  * "iOS Developers" of "iOS Developers - Pune". Skips a part that does not say what the work is about, such as "Lead I", if
@@ -20,7 +20,9 @@ export function positionPart(title: string): string | undefined {
  * position, or only a level.
  */
 export function positionName(title: string): string | undefined {
-  const part = (positionPart(title) ?? '').replace(openings, '');
+  const whole = (positionPart(title) ?? '').replace(openings, '');
+  const start = whole.replace(ofEmployer, '');
+  const part = person.test(start.split(' ').at(-1) ?? '') ? start : whole;
   const name = cleanName(shouted.test(part) ? inTitleCase(part) : part)?.replace(pluralPerson, '');
   return name === undefined || /\d{2}/u.test(name) || generalRole.test(name) ? undefined : name;
 }

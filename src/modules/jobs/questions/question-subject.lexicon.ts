@@ -162,12 +162,9 @@ export const questionPatterns = {
   },
   /** Separators between the parts of a title. */
   betweenParts: {
-    pattern: regex('u')`
-      \s[-–—|]+\s?|--+|_|[,(:]|
-      (?<=(?:[Mm]anager|[Dd]eveloper|[Ee]ngineer|[Ee]xecutive|[Aa]nalyst|[Aa]rchitect|[Cc]onsultant|[Ss]pecialist))[-–](?=\p{Lu})
-    `,
-    examples: ['Cook - Leeds', 'Analyst--CyberArk', 'Cook || Leeds', 'Manager_PKI', 'Product Manager-Banking'],
-    counterexamples: ['Sous-Chef', 'Cook Leeds', 'Engineer-in-training'],
+    pattern: /\s[-–—|]+\s?|--+|_|[,(:]/u,
+    examples: ['Cook - Leeds', 'Analyst--CyberArk', 'Cook || Leeds', 'Manager_PKI'],
+    counterexamples: ['Sous-Chef', 'Cook Leeds'],
   },
   /** A title that does not say what the work is about: "Lead I", "Engineer". */
   generalRole: {
@@ -190,23 +187,21 @@ export const questionPatterns = {
     examples: ['iOS Developers', 'Nurses'],
     counterexamples: ['Developer', 'Chefs'],
   },
+  /** After the position: "Cook for a busy hotel" */
+  ofEmployer: {
+    pattern: /\s(?:for|at|with) (?:an?|our|one of) .+$/i,
+    examples: ['Cook for a busy hotel', 'Baker at our shop'],
+    counterexamples: ['Manager for Exeter'],
+  },
   /** The number of vacancies, and words of a vacancy: Cook x2, Cook wanted. */
   openings: {
     pattern: regex('ig')`
       \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+|
       ^(?:(?:urgent(?:ly)?|immediate) )*(?:(?:job )?(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)|
-      hiring(?: for)?)\s+(?!manager)(?:an? )?|
-      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$|\s(?:for|at|with) (?:an?|our|one of) .+$
+      hiring(?: for)?|(?:we are )?looking for|walk-?in for)\s+(?!manager)(?:an? )?|
+      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$
     `,
-    examples: [
-      'Chef de Partie x2',
-      'Nurse for a busy ward',
-      'Chef x 2',
-      '3 x Cook',
-      'Nurse 2 posts',
-      'Opening for Cook',
-      'Cook wanted',
-    ],
+    examples: ['Chef de Partie x2', 'Chef x 2', '3 x Cook', 'Nurse 2 posts', 'Opening for Cook', 'Cook wanted'],
     counterexamples: ['Developer', 'UX Designer', 'Xerox Technician', 'Hiring Manager'],
   },
   /** Adjectives rather than nouns: "multi-threaded", "cloud-native". */

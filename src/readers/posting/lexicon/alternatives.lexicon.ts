@@ -1,10 +1,10 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const alternativePatterns = {
-  /** Between the items of an enumeration, with at most one unknown name. */
+  /** Between the items of an enumeration, with at most one unknown abbreviation. */
   link: {
     pattern: regex('i')`
-      ^(?:\s?[,/|]\s?(?-i:[A-Z][\w.+#-]{0,14})(?=\s?[,/|]))?[\s,&/|()]*
+      ^(?:\s?[,/|]\s?(?-i:(?!MUST|NEED|GOOD|NICE|PLUS|ALSO|BASIC)[A-Z][A-Z\d]{1,5})(?=\s?[,/|]))?[\s,&/|()]*
       (?:\bor(?: (?:experience|knowledge))? (?:of|in|with)\s|\bor,? (?:alternatively|failing that|else|at least),?\s|
       \b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$
     `,
@@ -19,9 +19,8 @@ export const alternativePatterns = {
       ' or any other ',
       ' or experience of ',
       ', WQ, ',
-      '/Accounts/',
     ],
-    counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of ', ', well, '],
+    counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of ', ', Expert, ', ', MUST, '],
   },
   /** Between a name and what a bracket says of it. */
   bracketOpens: { pattern: /^\s?\($/, examples: [' (', '('], counterexamples: [' (or ', ', ', ') ('] },

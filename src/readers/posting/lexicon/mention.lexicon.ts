@@ -93,8 +93,10 @@ export const mentionPatterns = {
   },
   /** A title that names the trade of others: "Technical Recruiter (Software Engineers)" */
   ofOthersTrade: {
-    pattern:
-      /\b(?:recruit\w*|talent|sourcer|staffing|assistant|secretary|sales|trainer|instructor|professor|teacher)\b/i,
+    pattern: regex('i')`
+      \b(?:recruit\w*|talent|sourcer|staffing|assistant|secretary|sales|trainer|instructor|professor|teacher|marketing|
+      business development|writer|editor|accountant|office|agency|hr|human resources|counsel|lawyer|legal)\b
+    `,
     examples: ['Technical Recruiter (Software Engineers)', 'Assistant to the Data Scientist'],
     counterexamples: ['Software Engineer', 'Database Administrator'],
   },

@@ -8,7 +8,7 @@ const near = 80;
 /** The town of the employer ("headquartered in Leeds"), if the text names no other. The job may be elsewhere. */
 export function employersPlace(texts: readonly string[]): string[] {
   const sentences = texts.flatMap((text) => text.split(jobPlaceRegex.betweenSentences));
-  const own = sentences.filter((sentence) => !jobPlaceRegex.acquired.test(sentence));
+  const own = sentences.map((sentence) => sentence.replace(jobPlaceRegex.acquired, ''));
   const towns = new Set(own.flatMap(knownTownsIn).map((name) => name.toLowerCase()));
   return towns.size > 1 ? [] : own.flatMap(placeIn);
 }

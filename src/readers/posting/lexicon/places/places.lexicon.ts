@@ -349,7 +349,7 @@ export const jobPlacePatterns = {
   },
   /** About a company that the employer has bought. */
   acquired: {
-    pattern: /\bwe (?:have )?(?:recently |just )?acquired an?\b/i,
+    pattern: /\bwe (?:have )?(?:recently |just )?acquired an?\b.*$/i,
     examples: ['we acquired a carrier in Leeds'],
     counterexamples: ['Acme, acquired by Bolt', 'you acquire a client'],
   },

@@ -11,7 +11,8 @@ export const conditionPatterns = {
       \b(?:company (?:car|van|vehicle)|fuel card|cycle to work|death in service|profit share|1[34]th month|
       referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical (?:insurance|cover\w*|aid))\w*|(?:nhs|employer) pension|
       cpd allowance|hmo (?:day|with|card))\b|
-      \bget (?:instant|free|full|unlimited) access to\b|\boffers? (?:an? )?competitive (?:salar(?:y|ies)|pay|compensation)\b|
+      \bget (?:instant|free|full|unlimited) access to (?:learning|courses?|e-?learning|online)\b|
+      ^\W*\w+(?: \w+)? offers? (?:an? )?competitive (?:salar(?:y|ies)|pay|compensation)\b|
       [£$€₹]\s?\d[\d,.k]* .{0,30}\b(?:allowance|bonus|stipend)\b|\bdiscount(?:ed|s)? (?:on|at|pet|gym|meals|shopping)\b
     `,
     examples: [
@@ -78,7 +79,7 @@ export const conditionPatterns = {
       pvg|disclosure)\b[^.;]{0,80}|
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
       screenings?|investigations?)\b|
-      \bdue diligence ?\/ ?background (?:investigation|check|verification)s?\b|\bvalid vaccination certificates?\b|
+      \bdue diligence ?\/ ?background (?:investigation|check|verification)s? on you\b|\bmust have valid vaccination certificates?\b|
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
@@ -145,7 +146,7 @@ export const conditionPatterns = {
   boilerplate: {
     pattern: regex('gi')`
       \bunless [^.;,]{0,60}\bundue (?:hardship|burden)\b[^.;]{0,100}|
-      \b(?:processing of my personal data|law on personal data protection)\b[^.;]{0,120}|
+      \bprocessing of my personal data\b[^.;]{0,120}|\bin accordance with the (?:law|act) on personal data protection\b[^.;]{0,60}|
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
       \binventory of (?:all )?(?:duties|responsibilities|duty)\b
     `,

@@ -65,10 +65,11 @@ export const formLinePatterns = {
   formField: {
     pattern: regex('i')`
       ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}?\+?\(?\d[\d\s()+-]{6,}\d|^\W*(?:call|phone) ?\/ ?whatsapp\b|
-      ^\W*hr(?: [a-z.]+){0,3}\W{1,3}\+?\d[\d\s()-]{8,}\W*$|\bschedule (?:an?|the|your) interviews? (?:for|on|at|between)\s\d|
+      ^\W*hr(?: [a-z.]+){0,3}\W{1,3}\+?\d[\d\s()-]{8,}\W*$|\bcalls?\b[^.;]{0,60}\bto schedule (?:an?|the|your) interview (?:for|on)\s\d|
       ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
-      ^\W*please (?:give|provide|state|list|specify) (?:the )?(?:details|information|particulars)\b(?=.{0,200}\brequired for the job\b)|
-      ^\W*reference (?:number|no\.?|id|code)\b|^\W*service line\b|
+      ^\W*please (?:give|provide|state|list|specify) details of the (?:knowledge|education|qualifications?)\b|
+      ^\W*reference (?:number|no\.?|id|code)\W{1,3}\w*\d\w*\W*$|
+      ^\W*service line\s(?:[\w&,-]+\s){0,6}(?:services|maintenance|unit|practice)\W*$|
       ^\W*(?:thanks?(?: you)?|(?:kind |best |warm )?regards)\W+(?:\w+ ){0,3}(?:team )?hr\b|
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
@@ -86,8 +87,8 @@ export const formLinePatterns = {
       'WhatsApp your CV to the HR team',
       'Call or WhatsApp 0800 123',
       'HR Asha 98765 43210',
-      'to schedule the interview for 11th May',
-      'Please give details of the training required for the job.',
+      'Please call to schedule the interview for 11th May',
+      'Please give details of the knowledge, training or experience',
       'Reference Number IN7633_E2',
       'Service Line Cloud Services',
       'Thank you Asha Team HR - ACME',

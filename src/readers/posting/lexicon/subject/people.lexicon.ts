@@ -74,18 +74,23 @@ export const peoplePatterns = {
     examples: ['Quality Assurance', 'DevOps'],
     counterexamples: ['Excel', 'Quality Assurance Tools'],
   },
-  /** Where colleagues are: "with partners in Engineering, Support, and Product Management" */
+  /** Where colleagues are: "work with partners in Engineering, Support, and Product Management" */
   departments: {
     pattern: regex('g')`
-      \bwith (?:[a-z-]+ ){0,2}(?:partners|stakeholders|colleagues|peers|counterparts) (?:in|across|from|within)
-      (?:,? (?:and |& )?(?:Engineering|Support|Sales|Marketing|Finance|Legal|Operations|HR|Human Resources|IT|
-      Product(?: Management)?|Customer (?:Success|Service|Support)|Design|Procurement|Security|Compliance|Accounting)(?![\w/&-]| [A-Z]))+
+      \b(?:[Cc]ollaborat\w+|[Ww]ork\w*(?: \w+)?) with (?:[a-z-]+ ){0,2}(?:partners|stakeholders|colleagues|peers|
+      counterparts) (?:in|across|from|within)(?:,? (?:and |& )?(?:Engineering|Support|Sales|Marketing|Finance|Legal|Operations|
+      HR|Human Resources|IT|Product(?: Management)?|Customer (?:Success|Service|Support)|Design|Procurement|
+      Security|Compliance|Accounting)(?![\w/&-]| [A-Z]))+
     `,
     examples: [
-      'with key partners in Engineering, Support, and Product Management',
-      'with peers across Finance & Legal',
+      'collaborate with key partners in Engineering, Support, and Product Management',
+      'work with peers across Finance & Legal',
     ],
-    counterexamples: ['with colleagues in English', 'train colleagues in Security', 'with stakeholders in SAP'],
+    counterexamples: [
+      'work with colleagues in English',
+      'train colleagues in Security',
+      'work with stakeholders in SAP',
+    ],
   },
   /** "the BI and data-infra teams", unless this person leads them. */
   teams: {
@@ -129,9 +134,8 @@ export const peoplePatterns = {
   /** Whom an agency recruits for: "Our client, a leading Java consultancy" */
   agencyClient: {
     pattern: regex('gi')`
-      (?<!\b(?:worked|work|working)(?: [\w-]+){0,2} )
-      \bfor an? (?:well[- ])?(?:reputed|reputable|renowned|well[- ]known) [\w /&-]{2,40}?
-      \s(?:company|firm|organi[sz]ation|group|manufacturer)\b|
+      \bfor (?<=\b(?:hiring|looking|wanted|requirements?|vacanc(?:y|ies)|openings?)\b[^.;]{0,80})an? (?:well[- ])?(?:reputed|reputable|
+      renowned|known) (?:[\w&-]+ ){1,3}?(?:company|firm|organi[sz]ation|group|manufacturer)\b|
       \b(?:our|my|the) client,? (?:is )?an? [^,.;]{3,90}?
       (?=[,.;]|\s(?:for|to|is|are|requires?|seeks?|needs?|wants?|who|that|has|have|looking|with)\b|$)
     `,

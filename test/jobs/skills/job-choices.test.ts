@@ -20,6 +20,7 @@ test.each<[string, string[][]]>([
   ['MQTT, CoAP, Kafka any of them', [['CoAP', 'Kafka', 'MQTT']]],
   ['Knowledge of one of the following tools (MQTT, WQ, CoAP, Kafka)', [['CoAP', 'Kafka', 'MQTT']]],
   ['SQL, Expert, Tableau or Power BI', [['Power BI', 'Tableau']]],
+  ['Payroll, TDS, WQ, Tally or Zoho Books', [['Tally', 'Zoho Books']]],
   ['Java, Web, SQL Server or Oracle', [['Oracle', 'SQL Server']]],
   ['Kafka, RabbitMQ (any one)', [['Kafka', 'RabbitMQ']]],
   ['One of the relational databases: Oracle, MySQL', [['MySQL', 'Oracle', 'relational databases']]],

@@ -274,7 +274,8 @@ export const dutyPatterns = {
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|\b20\d\d\b|
-      ^inviting\sapplications\sfor\sthe\s(?:role|post|position)\b|\b(?:closing|start|interview)\sdate\b|^interview\s(?:at|in)\sour\b|
+      ^inviting\sapplications\sfor\sthe\s(?:role|post|position)\b|\b(?:closing|start|interview)\sdate\b|
+      ^interview\sat\sour\s(?:[\w-]+\s){0,2}(?:depot|office|site|branch|store|clinic)(?:,|$)|
       ^(?:send|submit|attach|bring|email|provide|the\sevidence|evidence)\s(?:(?:your|a|an|of|the|full|updated)\s)*
       (?:cv|resume|cover\w*\sletter|evidence|proof|copy)\b|
       ^evidence\sof\b|^hold\s(?!(?:an?|the|regular|weekly|daily|monthly|\p{Ll}+s)\s)|

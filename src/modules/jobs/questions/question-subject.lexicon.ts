@@ -198,7 +198,7 @@ export const questionPatterns = {
     pattern: regex('ig')`
       \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+|
       ^(?:(?:urgent(?:ly)?|immediate) )*(?:(?:job )?(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)|
-      hiring(?: for)?|(?:we are )?looking for|walk-?in for)\s+(?!manager)(?:an? )?|
+      hiring(?: for)?|(?:we are )?looking for(?= an? (?!new\b|change\b))|walk-?in for)\s+(?!manager)(?:an? )?|
       \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$
     `,
     examples: ['Chef de Partie x2', 'Chef x 2', '3 x Cook', 'Nurse 2 posts', 'Opening for Cook', 'Cook wanted'],

@@ -21,8 +21,11 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
     },
   };
   for (let from = 0; from < mentions.length; ) {
+    const isExplicit = alternativeRegex.oneOf.test(around.link(from));
+    const goesOn = (i: number): boolean =>
+      isNext(i, around) || (isExplicit && alternativeRegex.linkWithName.test(around.link(i)));
     let to = from + 1;
-    while (to < mentions.length && isNext(to, around) && !isBeforeBracket(to, mentions.length, around)) to += 1;
+    while (to < mentions.length && goesOn(to) && !isBeforeBracket(to, mentions.length, around)) to += 1;
     for (const [first, end] of alternativesIn(from, to, around)) {
       const keys = [...new Set(mentions.slice(first, end).map(({ key }) => key))].slice(0, mostAlternatives);
       if (keys.length > 1) groups.fill(keys, first, end);

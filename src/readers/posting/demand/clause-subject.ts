@@ -1,4 +1,4 @@
-import { findSkills, skillCategory, skillName } from '#readers/skills';
+import { canonicalSkill, findSkills, skillCategory, skillName } from '#readers/skills';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { conditionRegex } from '../lexicon/subject/conditions.lexicon.ts';
 import { degreeRegex } from '../lexicon/subject/degrees.lexicon.ts';
@@ -91,7 +91,8 @@ function degreeEnd(found: string): number {
 function withoutInitials(found: string): string {
   const [role = '', abbreviation = ''] = found.split(' (');
   const initials = role.replace(/[^A-Z]/g, '');
-  return `${initials})`.endsWith(abbreviation) ? role.padEnd(found.length) : found;
+  const isSkill = skillCategory(canonicalSkill(abbreviation.slice(0, -1))) !== undefined;
+  return !isSkill && `${initials})`.endsWith(abbreviation) ? role.padEnd(found.length) : found;
 }
 
 /** "Working with SAP, Excel and auditors", but not "with product, design and sales teams". */

@@ -1,11 +1,10 @@
 import { regex, regexesOf } from '#readers/patterns';
 
 export const alternativePatterns = {
-  /** Between the items of an enumeration, with at most one unknown abbreviation. */
+  /** Between the items of an enumeration. */
   link: {
     pattern: regex('i')`
-      ^(?:\s?[,/|]\s?(?-i:(?!MUST|NEED|GOOD|NICE|PLUS|ALSO|BASIC)[A-Z][A-Z\d]{1,5})(?=\s?[,/|]))?[\s,&/|()]*
-      (?:\bor(?: (?:experience|knowledge))? (?:of|in|with)\s|\bor,? (?:alternatively|failing that|else|at least),?\s|
+      ^[\s,&/|()]*(?:\bor(?: (?:experience|knowledge))? (?:of|in|with)\s|\bor,? (?:alternatively|failing that|else|at least),?\s|
       \b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$
     `,
     examples: [
@@ -18,9 +17,14 @@ export const alternativePatterns = {
       ', alternatively ',
       ' or any other ',
       ' or experience of ',
-      ', WQ, ',
     ],
-    counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of ', ', Expert, ', ', MUST, '],
+    counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of '],
+  },
+  /** The same with one unknown abbreviation, after words such as "one of": "OSC, WQ, CPQ" */
+  linkWithName: {
+    pattern: /^\s?[,/]\s?[A-Z][A-Z\d]{1,5}\s?[,/]\s?(?:or )?$/,
+    examples: [', WQ, ', '/WQ/'],
+    counterexamples: [', ', ', Expert, ', ' or '],
   },
   /** Between a name and what a bracket says of it. */
   bracketOpens: { pattern: /^\s?\($/, examples: [' (', '('], counterexamples: [' (or ', ', ', ') ('] },

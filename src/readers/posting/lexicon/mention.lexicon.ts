@@ -95,7 +95,7 @@ export const mentionPatterns = {
   ofOthersTrade: {
     pattern: regex('i')`
       \b(?:recruit\w*|talent|sourcer|staffing|assistant|secretary|sales|trainer|instructor|professor|teacher|marketing|
-      business development|writer|editor|accountant|office|agency|hr|human resources|counsel|lawyer|legal)\b
+      business development|coordinator|scrum master|writer|editor|accountant|office|agency|hr|human resources|counsel|lawyer|legal)\b
     `,
     examples: ['Technical Recruiter (Software Engineers)', 'Assistant to the Data Scientist'],
     counterexamples: ['Software Engineer', 'Database Administrator'],

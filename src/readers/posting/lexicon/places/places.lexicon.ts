@@ -349,9 +349,12 @@ export const jobPlacePatterns = {
   },
   /** About a company that the employer has bought. */
   acquired: {
-    pattern: /\bwe (?:have )?(?:recently |just )?acquired an?\b.*$/i,
+    pattern: regex('i')`
+      \bwe (?:have )?(?:recently |just )?acquired an? (?:[\w-]+ ){0,2}(?:carrier|company|firm|agency|business|competitor|start-?up|
+      broker|brand|group)\b.*$
+    `,
     examples: ['we acquired a carrier in Leeds'],
-    counterexamples: ['Acme, acquired by Bolt', 'you acquire a client'],
+    counterexamples: ['Acme, acquired by Bolt', 'you acquire a client', 'we acquired a head office in Leeds'],
   },
   markedHeadquarters: {
     pattern:

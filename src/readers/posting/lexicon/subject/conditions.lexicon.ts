@@ -11,8 +11,8 @@ export const conditionPatterns = {
       \b(?:company (?:car|van|vehicle)|fuel card|cycle to work|death in service|profit share|1[34]th month|
       referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical (?:insurance|cover\w*|aid))\w*|(?:nhs|employer) pension|
       cpd allowance|hmo (?:day|with|card))\b|
-      \bget (?:instant|free|full|unlimited) access to (?:learning|courses?|e-?learning|online)\b|
-      ^\W*\w+(?: \w+)? offers? (?:an? )?competitive (?:salar(?:y|ies)|pay|compensation)\b|
+      \bget instant access to learning\b|
+      ^\W*\w+(?: \w+)? offers? (?:an? )?competitive (?:salar(?:y|ies)|pay|compensation)(?:,? (?:and|&) [\w ,]+)?\W*$|
       [£$€₹]\s?\d[\d,.k]* .{0,30}\b(?:allowance|bonus|stipend)\b|\bdiscount(?:ed|s)? (?:on|at|pet|gym|meals|shopping)\b
     `,
     examples: [
@@ -145,7 +145,8 @@ export const conditionPatterns = {
   /** What studies and laws say, and that a list of duties is not complete. */
   boilerplate: {
     pattern: regex('gi')`
-      \bunless [^.;,]{0,60}\bundue (?:hardship|burden)\b[^.;]{0,100}|
+      \bunless (?:doing so|it|this|such accommodations?|the accommodation)\b[^.;,]{0,60}\bundue (?:hardship|burden)\b
+      (?: (?:on|to|for) [^.;,]{1,60})?|
       \bprocessing of my personal data\b[^.;]{0,120}|\bin accordance with the (?:law|act) on personal data protection\b[^.;]{0,60}|
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
       \binventory of (?:all )?(?:duties|responsibilities|duty)\b

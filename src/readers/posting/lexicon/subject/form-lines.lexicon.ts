@@ -67,9 +67,9 @@ export const formLinePatterns = {
       ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}?\+?\(?\d[\d\s()+-]{6,}\d|^\W*(?:call|phone) ?\/ ?whatsapp\b|
       ^\W*hr(?: [a-z.]+){0,3}\W{1,3}\+?\d[\d\s()-]{8,}\W*$|\bcalls?\b[^.;]{0,60}\bto schedule (?:an?|the|your) interview (?:for|on)\s\d|
       ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
-      ^\W*please (?:give|provide|state|list|specify) details of the (?:knowledge|education|qualifications?)\b|
+      ^\W*please (?:give|provide|state|list|specify) details of the (?:knowledge|education)\b|
       ^\W*reference (?:number|no\.?|id|code)\W{1,3}\w*\d\w*\W*$|
-      ^\W*service line\s(?:[\w&,-]+\s){0,6}(?:services|maintenance|unit|practice)\W*$|
+      ^\W*(?-i:Service Line\s(?:[A-Z][\w&,-]*\s|and\s|&\s){0,6}(?:Services|Maintenance|Practice))\W*$|
       ^\W*(?:thanks?(?: you)?|(?:kind |best |warm )?regards)\W+(?:\w+ ){0,3}(?:team )?hr\b|
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|

@@ -77,10 +77,11 @@ export const peoplePatterns = {
   /** Where colleagues are: "work with partners in Engineering, Support, and Product Management" */
   departments: {
     pattern: regex('g')`
-      \b(?:[Cc]ollaborat\w+|[Ww]ork\w*(?: \w+)?) with (?:[a-z-]+ ){0,2}(?:partners|stakeholders|colleagues|peers|
-      counterparts) (?:in|across|from|within)(?:,? (?:and |& )?(?:Engineering|Support|Sales|Marketing|Finance|Legal|Operations|
-      HR|Human Resources|IT|Product(?: Management)?|Customer (?:Success|Service|Support)|Design|Procurement|
-      Security|Compliance|Accounting)(?![\w/&-]| [A-Z]))+
+      (?<!\b[Ee]xperience (?:of |in )?)\b(?:[Cc]ollaborat\w+|[Ww]ork\w*(?: \w+)?) with (?:[a-z-]+ ){0,2}(?:partners|
+      stakeholders|colleagues|peers|counterparts) (?:in|across|from|within)
+      (?:,? (?:and |& )?(?:Engineering|Support|Sales|Marketing|Finance|Legal|Operations|HR|
+      Human Resources|IT|Product(?: Management)?|Customer (?:Success|Service|Support)|Design|Procurement|
+      Security|Compliance|Accounting)(?![\w/&-]| [A-Z]))+(?=\W*$|[.;])
     `,
     examples: [
       'collaborate with key partners in Engineering, Support, and Product Management',
@@ -200,10 +201,9 @@ export const peoplePatterns = {
   unitOfCompany: {
     pattern: regex('u')`
       ^\W*(?:The |Our )?(?:\p{Lu}[\p{L}\d&/.-]* (?:\(\p{Lu}+\) )?(?:and |of |& )?){1,7}
-      (?:[Oo]rgani[sz]ation|[Dd]ivision|[Bb]usiness [Uu]nit|[Gg]roup|[Dd]epartment) is
-      \s(?:an? (?:\w+ ){0,2}(?:part|arm|member|branch|unit|organi[sz]ation)|one of|the)\b
+      (?:[Oo]rgani[sz]ation|[Dd]ivision|[Bb]usiness [Uu]nit|[Gg]roup|[Dd]epartment) is an? (?:\w+ ){0,2}(?:part|arm|member|branch) of\b
     `,
-    examples: ['Treasury and Risk (TR) organization is a critical arm of Acme', 'The Data Division is one of three'],
+    examples: ['Treasury and Risk (TR) organization is a critical arm of Acme', 'The Data Division is a part of Acme'],
     counterexamples: ['Experience in a group is a plus', 'Agile Group is a plus', 'Java is the main language'],
   },
   /** Also at the end of a list of requirements, where no heading announces it. */

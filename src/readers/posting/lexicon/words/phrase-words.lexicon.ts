@@ -257,8 +257,8 @@ export const notAlone = wordSet(`
   specialty residency veteran minority diplomacy screen first seats wpm ii iii
   phe clinical acute care hospital hospitals practitioner medical registration interventions guidance app
   computer computers objectives service bank little weights container community children relocation pension
-  data methodologies calculations regular architect guides files datasets helpers
-  industrial correct interacting females female males male
+  methodologies calculations regular architect guides files datasets helpers
+  correct interacting females female males male
 `);
 
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */

@@ -46,7 +46,7 @@ test('Read no more rows per application and email as their number grows', async 
   // As few tasks as there are, of nearly as many kinds.
   await app.rows('analyze pgboss.job_common');
   await apply(1_000);
-  // 100 to 230. Connections report what they read late, but once a second while they are busy: many applications take
-  // longer. Plans of the first hundred would read 600 to 1,800 rows, most of the job.
+  // Usually 100 to 230 rows each. A busy connection reports its reads only once a second, and 1,000 applications take
+  // longer than that. Plans made for the first 100 would read most of the job's applications: 600 to 1,800 rows each.
   expect(await apply(1_000)).toBeLessThan(400);
 });

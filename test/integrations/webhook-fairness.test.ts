@@ -37,7 +37,7 @@ test('Serve a new endpoint first where a slow one, which always answers, holds a
     }
   }
   // The worker holds 20 deliveries. On a fast machine they are all answered before it looks for others. Without a turn of
-  // its own the other endpoint would wait for at least 40.
+  // its own the other endpoint would wait for at least 40, so 30 separates the two.
   expect(answered).toBeLessThan(30);
   receiver.answer('/slow', (response) => response.writeHead(200).end());
   for (const response of open) response.writeHead(200).end();

@@ -118,8 +118,9 @@ class Applications {
   }
 
   /**
-   * Every status that an application has ever had, as a set. Candidates by their ID alone: given the organization too,
-   * PostgreSQL may read all its candidates for each application, in a table that it has not analyzed.
+   * Every status that an application has ever had, as a set. Joins candidates by ID only. With the organization as a
+   * second condition, PostgreSQL may read all candidates of the organization for each application if it has not
+   * analyzed the table.
    */
   countOutcomes(): Sql {
     return sql`insert into report_outcomes

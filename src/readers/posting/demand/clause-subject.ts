@@ -87,7 +87,7 @@ function degreeEnd(found: string): number {
   return next?.index ?? found.length;
 }
 
-/** "Technical Product Manager      ", but "Data Engineer (AWS)" */
+/** Blanks the initials of a role. Keeps an abbreviation that is a skill: "The Data Engineer (AWS)" */
 function withoutInitials(found: string): string {
   const [role = '', abbreviation = ''] = found.split(' (');
   const initials = role.replace(/[^A-Z]/g, '');

@@ -72,7 +72,7 @@ const enoughDemanded = 3;
 const enoughWithDuties = 2;
 /** Beside so many requirements, unknown words in other sections are rather the employer's than demands. */
 const enoughOfRequirements = 8;
-/** Where so much is demanded, the trade of the title goes without saying: technology is told by many skills. */
+/** Where so many skills are demanded, the trade of the title adds nothing. Technology jobs list more of them. */
 const enoughWithTrade = { technology: 12, other: 4 };
 
 /** `text`: of the clause. */

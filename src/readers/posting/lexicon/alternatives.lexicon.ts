@@ -112,8 +112,8 @@ export const alternativePatterns = {
   },
   /** Between such a kind and its alternatives. */
   kindGap: {
-    pattern: /^(?: \w+){0,2}\s?[:;(–—-]+\s?$/,
-    examples: [' language: ', ' languages; ', ' database (', ' tool – '],
+    pattern: /^(?: \w+){0,2}\s?[:(–—-]+\s?$/,
+    examples: [' language: ', ' database (', ' tool – '],
     counterexamples: [', ', ' ', ' and other tools in use: '],
   },
   /** Before a bracket with examples of several things of a kind. In "concepts (…)" and "protocols (…)" it names them all. */

@@ -87,7 +87,7 @@ export const jobPlacePatterns = {
     examples: ['primary location reno nv full time', 'city houston state texas', 'dynamic team downtown austin'],
     counterexamples: ['location', 'relocation reno', 'capacity houston'],
   },
-  /** Likewise where the employer is. */
+  /** The same for the town of the employer. */
   flatEmployer: {
     pattern: regex('gu')`
       (?<!\b(?:customers?|clients?|users?|manager|teams?|travel|offices?|parent|from)\s(?:(?:is|are|to)\s)?)

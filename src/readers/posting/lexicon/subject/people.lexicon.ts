@@ -74,7 +74,7 @@ export const peoplePatterns = {
     examples: ['Quality Assurance', 'DevOps'],
     counterexamples: ['Excel', 'Quality Assurance Tools'],
   },
-  /** Where colleagues are: "work with partners in Engineering, Support, and Product Management" */
+  /** Departments that colleagues work in: "work with partners in Engineering, Support, and Product Management" */
   departments: {
     pattern: regex('g')`
       (?<!\b[Ee]xperience (?:of |in )?)\b(?:[Cc]ollaborat\w+|[Ww]ork\w*(?: \w+)?) with (?:[a-z-]+ ){0,2}(?:partners|
@@ -187,7 +187,7 @@ export const peoplePatterns = {
     examples: ['Acme Foods manufactures', 'The Example Group offers', 'Bolt helps'],
     counterexamples: ['The Data Engineer develops', 'The candidate provides', 'Nurse operates', 'develops Java'],
   },
-  /** "The Technical Product Manager (TPM) is", before what somebody does. Licences and products stand elsewhere. */
+  /** An abbreviated role before a verb. Certificates and products ("Oracle Identity Manager (OIM)") do not match. */
   roleAndInitials: {
     pattern: regex('')`
       ^\W*(?:The|Our) (?:[A-Z][a-z]+ ){1,4}
@@ -197,7 +197,7 @@ export const peoplePatterns = {
     examples: ['The Technical Product Manager (TPM) is', 'The Data Engineer (AWS) will'],
     counterexamples: ['Certified Information Security Manager (CISM)', 'Oracle Identity Manager (OIM) is'],
   },
-  /** Among requirements too: "Treasury and Risk Systems (TRS) organization is a part of the group" */
+  /** A unit of the company, under requirements too: "Treasury and Risk Systems (TRS) organization is a part of the group" */
   unitOfCompany: {
     pattern: regex('u')`
       ^\W*(?:The |Our )?(?:\p{Lu}[\p{L}\d&/.-]* (?:\(\p{Lu}+\) )?(?:and |of |& )?){1,7}

@@ -258,7 +258,7 @@ export const notAlone = wordSet(`
   phe clinical acute care hospital hospitals practitioner medical registration interventions guidance app
   computer computers objectives service bank little weights container community children relocation pension
   methodologies calculations regular architect guides files datasets helpers
-  correct interacting females female males male
+  correct interacting female females male males
 `);
 
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */

@@ -1,4 +1,4 @@
-import { CandidateService } from '#modules/candidates';
+import { CandidateBatchService, CandidateService } from '#modules/candidates';
 import { OrganizationService, TestOrganizationService } from '#modules/organizations';
 import { OutreachService } from '#modules/outreach';
 import { provide } from '#platform/container.ts';
@@ -67,6 +67,13 @@ export const applications: Module = {
     provide(c, PipelineService, [Database, PipelineRepository, OrganizationService, TestOrganizationService]);
     provide(c, ApplicationBatchService, [ApplicationRepository, ApplicationWriter]);
     provide(c, BulkApplyService, [Database, ApplicationRepository, ApplicationWriter, TaskQueue, TombstoneRepository]);
-    provide(c, ApplicantService, [Database, CandidateService, ApplicationService, ApplicationWriter, ApplicantQueries]);
+    provide(c, ApplicantService, [
+      Database,
+      CandidateService,
+      CandidateBatchService,
+      ApplicationService,
+      ApplicationWriter,
+      ApplicantQueries,
+    ]);
   },
 };

@@ -86,6 +86,18 @@ export class ApplicantQueries {
     };
   }
 
+  /** New candidates, by their ID. */
+  async withoutApplications(organizationId: string, ids: readonly string[]): Promise<Map<string, Applicant>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db.rows<Row>(
+      named(
+        'candidates-by-id',
+        sql`select ${columns} from candidates c where c.organization_id = ${organizationId} and c.id = any(${ids}::uuid[])`,
+      ),
+    );
+    return new Map(rows.map((row) => [row.id, { ...withSkills(row), applications: [] }]));
+  }
+
   /** Without `seesContact`, `search` ignores emails. */
   async page(
     organizationId: string,

@@ -51,6 +51,13 @@ export const applicantEndpoints = [
       const { applicant, created } = await resolve(ApplicantService).createOrMatch(actor.organizationId, body, actor);
       return { status: created ? 201 : 200, body: { data: applicant } };
     },
+    together: async ({ actor, resolve }, bodies) => {
+      const applicants = await resolve(ApplicantService).createTogether(actor.organizationId, bodies);
+      return bodies.map((_, i) => {
+        const data = applicants[i];
+        return data && { subject: data.id, reply: { status: 201, body: { data } } };
+      });
+    },
   }),
   defineEndpoint({
     method: 'get',

@@ -1,4 +1,4 @@
-import type { CandidateFields, CandidateService, CandidateView } from '#modules/candidates';
+import type { CandidateBatchService, CandidateFields, CandidateService, CandidateView } from '#modules/candidates';
 import type { Database } from '#platform/database/database.ts';
 import { NotFound, ValidationError } from '#platform/errors.ts';
 import { contactScope } from '#platform/http/api/scope.ts';
@@ -28,18 +28,21 @@ type Reader = { seesContact: boolean };
 export class ApplicantService {
   readonly #db: Database;
   readonly #candidates: CandidateService;
+  readonly #batches: CandidateBatchService;
   readonly #applications: ApplicationService;
   readonly #writer: ApplicationWriter;
   readonly #queries: ApplicantQueries;
   constructor(
     db: Database,
     candidates: CandidateService,
+    batches: CandidateBatchService,
     applications: ApplicationService,
     writer: ApplicationWriter,
     queries: ApplicantQueries,
   ) {
     this.#db = db;
     this.#candidates = candidates;
+    this.#batches = batches;
     this.#applications = applications;
     this.#writer = writer;
     this.#queries = queries;
@@ -68,6 +71,19 @@ export class ApplicantService {
       const { id, created } = await this.#candidates.createOrMatch(organizationId, fields, { seesContact });
       if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });
       return { applicant: await this.get(organizationId, id), created };
+    });
+  }
+
+  /** Creates many new candidates together. Undefined for those that `createOrMatch` must answer alone. */
+  async createTogether(organizationId: string, inputs: readonly CreateApplicant[]): Promise<(Applicant | undefined)[]> {
+    return this.#db.transaction(async () => {
+      const fields = inputs.map(({ application, ...own }) => (application ? undefined : own));
+      const ids = await this.#batches.createNew(organizationId, fields);
+      const created = await this.#queries.withoutApplications(
+        organizationId,
+        ids.filter((id) => id !== undefined),
+      );
+      return ids.map((id) => (id === undefined ? undefined : created.get(id)));
     });
   }
 

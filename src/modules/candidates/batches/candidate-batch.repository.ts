@@ -88,16 +88,22 @@ export class CandidateBatchRepository {
 
   /** Throws RetryTransaction when another request has just added one of them. */
   async insert(organizationId: string, added: readonly AddedCandidate[]): Promise<void> {
+    const inserted = await this.insertUnlessKnown(organizationId, added);
+    if (inserted.size < added.length) throw new RetryTransaction('another request has just added a candidate');
+  }
+
+  /** Returns the IDs of those whose email and external ID were free. The first of several with one email is added. */
+  async insertUnlessKnown(organizationId: string, added: readonly AddedCandidate[]): Promise<Set<string>> {
     const rows = added.map(({ id, fields }) => ({ ...defaults, ...fields, id }));
-    const inserted = await this.#db.rows(
+    const inserted = await this.#db.rows<{ id: string }>(
       namedByText(
         sql`insert into candidates (id, organization_id, ${columns})
           select id, ${organizationId}::uuid, ${columns} from json_to_recordset(${JSON.stringify(rows)}::json) as ${given}
-          order by lower(email)
-          on conflict do nothing returning 1`,
+          order by lower(email), id
+          on conflict do nothing returning id`,
       ),
     );
-    if (inserted.length < added.length) throw new RetryTransaction('another request has just added a candidate');
+    return new Set(inserted.map(({ id }) => id));
   }
 
   /** The candidates must be locked. Throws RetryTransaction when another has just got an email or an external ID. */

@@ -1,3 +1,4 @@
+import { newId } from '#platform/ids.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { candidateProfileChanged } from '../candidate.events.ts';
 import type { NewCandidate } from '../candidate.schemas.ts';
@@ -58,6 +59,26 @@ export class CandidateBatchService {
     return new CandidateBatch(inputs, state, options);
   }
 
+  /**
+   * Creates new candidates. Returns their IDs by index. Undefined for those that `CandidateService.createOrMatch` must
+   * answer: known ones, and those with a file. Call it in a transaction.
+   */
+  async createNew(
+    organizationId: string,
+    inputs: readonly (NewCandidate | undefined)[],
+  ): Promise<(string | undefined)[]> {
+    const rows = inputs.map((fields) => (fields && !fields.resume_path ? { id: newId(), fields } : undefined));
+    const given = rows.filter((row) => row !== undefined);
+    if (given.length === 0) return [];
+    const created = await this.#candidates.insertUnlessKnown(organizationId, given);
+    const added = given.filter(({ id }) => created.has(id));
+    await this.#queueResumes(
+      organizationId,
+      added.map(({ id, fields }) => ({ candidateId: id, source: sourceOf(fields) })),
+    );
+    return rows.map((row) => (row && created.has(row.id) ? row.id : undefined));
+  }
+
   /** Call it in the transaction that opened the batch. Throws RetryTransaction if another request was faster. */
   async write(organizationId: string, { added, changed }: CandidateBatch): Promise<void> {
     // Clearing a resume takes back what it filled in.
@@ -69,17 +90,21 @@ export class CandidateBatchService {
     if (plain.length > 0) await this.#candidates.update(organizationId, plain);
     if (added.length > 0) await this.#candidates.insert(organizationId, added);
     for (const { stored, change } of cleared) await this.#single.update(organizationId, stored.id, change);
-    const sources = [
+    await this.#queueResumes(organizationId, [
       ...added.map(({ id, fields }) => ({ candidateId: id, source: sourceOf(fields) })),
       ...plain
         .filter((one) => sourcesOf(one).before !== sourcesOf(one).after)
         .map((one) => ({ candidateId: one.stored.id, source: sourcesOf(one).after })),
-    ].flatMap(({ candidateId, source }) => (source === null ? [] : [{ candidateId, source }]));
-    await this.#resumes.sourcesChanged(organizationId, sources);
+    ]);
     const toScore = plain.filter((one) => one.changed.some((field) => scoredFields.has(field)));
     await this.#tasks.announceAll(
       candidateProfileChanged,
       toScore.map(({ stored }) => ({ organizationId, candidateId: stored.id })),
     );
+  }
+
+  #queueResumes(organizationId: string, resumes: readonly { candidateId: string; source: string | null }[]) {
+    const given = resumes.flatMap(({ candidateId, source }) => (source === null ? [] : [{ candidateId, source }]));
+    return this.#resumes.sourcesChanged(organizationId, given);
   }
 }

@@ -82,6 +82,14 @@ test.each(['Other open roles:', 'Goodies', 'What happens next?', 'Career progres
   },
 );
 
+test.each(['Industry', 'Service Line', 'Functional area', 'Job Category:'])(
+  'Ignore the value below the field "%s" of a form, and nothing after it',
+  (field) => {
+    const { required } = readDescription(`Requirements\nDocker\n${field}\nBanking\nKafka`);
+    expect(named(required)).toEqual(['Docker', 'Kafka']);
+  },
+);
+
 test('Open sections at headings in Markdown', () => {
   const { required, preferred } = readDescription('**ESSENTIAL**\nKafka\nDocker\n\n## Nice to have\nTerraform');
   expect([named(required), named(preferred)]).toEqual([['Docker', 'Kafka'], ['Terraform']]);

@@ -113,6 +113,26 @@ test('Ask beginners what they have learned, not what they were responsible for',
   expect(textOf({ title: 'HR Intern', description })).toMatch(/learn/);
 });
 
+test('Ask beginners by the years of experience too', () => {
+  const asked = (years: string, title = 'iOS Developer') =>
+    textOf({ title, description: `Requirements\n- ${years} of experience\n- Swift` });
+  expect(asked('0 to 1 years')).toMatch(/learn/);
+  expect(asked('0 to 2 years')).not.toMatch(/learn/);
+  expect(asked('0 to 1 years', 'Senior iOS Developer')).not.toMatch(/learn/);
+});
+
+test('Ask about version control, platforms and methods in words that fit them', () => {
+  const asked = (...skills: string[]) => textOf({ title: 'Developer', required_skills: skills });
+  expect(asked('Git', 'SVN', 'GitHub', 'Bitbucket')).not.toMatch(/incident|risky|large were|built with/);
+  expect(asked('iOS', 'Android', 'Data Mining', 'ML')).not.toMatch(/buil[dt]/);
+  expect(asked('Naukri', 'Payroll', 'Recruitment', 'HR Policies')).not.toMatch(/how many people/);
+});
+
+test('Leave out plain words beside the names of tools', () => {
+  const description = 'Requirements\n- Experience with orchestration tools like Docker or SaltStack';
+  expect(textOf({ title: 'Engineer', description })).not.toMatch(/orchestration/);
+});
+
 test('Ask beginners and leaders differently', () => {
   const of = (title: string) => textOf({ title, description: 'Requirements\n- Payroll' });
   expect(of('HR Intern')).toMatch(/prepares you for it/);

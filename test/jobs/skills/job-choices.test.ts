@@ -30,6 +30,15 @@ test.each<[string, string[][]]>([
   ['Confident user of at least one of Orderbeam, Trolleywise or Zedpress', [['Orderbeam', 'Trolleywise', 'Zedpress']]],
   ['Databases such as; MongoDB, Cassandra', [['Cassandra', 'Databases', 'MongoDB']]],
   ['Build services (like using Django, Laravel)', [['Django', 'Laravel']]],
+  ['Experience in Java, Kotlin or any object-oriented languages', [['Java', 'Kotlin', 'object-oriented']]],
+  [
+    'Two of the following container security tools (Snyk, Prisma Runtime, Qualys)',
+    [['Prisma', 'Qualys', 'Snyk', 'container security']],
+  ],
+  ['At least a few of the following: Snyk, Kafka, Docker', [['Docker', 'Kafka', 'Snyk']]],
+  ['Experience with front-end languages (e.g. HTML, JavaScript and CSS)', [['CSS', 'HTML', 'JavaScript']]],
+  ['Knowledge of libraries like jQuery, Bootstrap', [['Bootstrap', 'jQuery']]],
+  ['Text search engines like Solr, ElasticSearchetc', [['ElasticSearch', 'Solr']]],
   ['Frameworks viz. Core Data, Core Animation and Core Graphics', []],
   ['Git is fine, Docker too', []],
 ])('Read from "%s" the alternatives %j', (line, choices) => {
@@ -73,4 +82,13 @@ test.each([
 
 test('Read the field of a role in the title as a skill', () => {
   expect(skillsOf('We need you.', 'Backend Developer')).toEqual(['Backend Development', '']);
+});
+
+test('Let a skill that is demanded anyway meet its alternative', () => {
+  const { required } = readSources({ description: 'Requirements\n- React or Angular\n- Three years of React' });
+  expect(required.map(({ skill, alternatives }) => [skill, alternatives])).toEqual([
+    ['React', undefined],
+    ['Angular', ['React']],
+  ]);
+  expect(required[0]?.weight).toBeGreaterThan(required[1]?.weight ?? 1);
 });

@@ -98,6 +98,18 @@ test('Keep the 15 strongest required skills, none over a quarter of the weight',
   expect(Math.max(...required.map(({ weight }) => weight))).toBeLessThanOrEqual(0.25);
 });
 
+test('Weigh what the title names a relative of, and what is demanded again, more than what stands beside it', () => {
+  const weigh = (title: string, description: string) => {
+    const { required } = readSources({ title, description });
+    return (name: string) => weightOf(required, name);
+  };
+  const line = 'Requirements\n- Experience with Kafka and PHP';
+  expect(weigh('WordPress Developer', line)('PHP')).toBeGreaterThan(weigh('WordPress Developer', line)('Kafka'));
+  expect(weigh('Clerk', line)('PHP')).toBe(weigh('Clerk', line)('Kafka'));
+  const twice = weigh('Clerk', `${line}\n- Experience with PHP at night`);
+  expect(twice('PHP')).toBeGreaterThan(twice('Kafka'));
+});
+
 test('Weigh title, years and musts more, share weight among alternatives, skip soft skills', () => {
   const { required } = readSources({
     title: 'Kotlin Developer',

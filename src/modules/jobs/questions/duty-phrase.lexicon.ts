@@ -232,9 +232,11 @@ export const dutyPatterns = {
       as\srequested|miscellaneous|ethical|specialist\sarea|safety,\shealth|permanent\steams|take\sownership$|multi[-\s]faceted|
       up[-\s]and[-\s]coming|respective\s\w+|real\ssolutions|
       (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
-      mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob)\b|
+      mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob|details\sof\s(?:this|the)\s(?:role|job|position)|
+      ownership\sof\sdeliverables|achievement\sof|objectives|manual\sdexterity|weekly\smeetings|
+      (?:own|grow|develop|improve)\s(?:your\s|their\s|new\s)?skills)\b|
       ^report(?:s|ing)?\s(?:directly\s)?to\s(?:[\w&-]+\s){0,6}(?:manager|director|head|lead(?:er)?|officer|supervisor|president|
-      chief|principal)\W*$
+      chief|principal|architect|owner|engineer|partner)\W*$
     `,
     examples: [
       'Mentor team members',
@@ -242,6 +244,9 @@ export const dutyPatterns = {
       'Perform other duties',
       'Live our core values',
       'Report to the Sales Manager',
+      'reporting to Technical Architect',
+      'explore the details of this role',
+      'grow and develop skills',
     ],
     counterexamples: ['Lead a team of six', 'Report to HMRC on VAT'],
   },
@@ -284,7 +289,10 @@ export const dutyPatterns = {
       ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|exp|yrs?)$|
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3}|[\w-]+s\s)?(?:is|are|was|were|has|have|will|can)\b|
       ^[\w-]+\s(?:will|shall|is|are|was|were|may)\b|^[a-z]+ing\s(?:up|in|out|on)\saims\b|
-      \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\.\s|,\sthe\b|
+      \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\s-[a-z]|[a-z]-\s(?!(?:and|or)\b)|\bthat\sof\b|
+      \bto\smake\s(?:it\s)?sure$|^(?:and|joining|challenging|a\scombination|assist\sto)\b|\bnext\slevel\b|
+      \b(?:mandatory|preferred|required|your|our|same|and\s(?:mentor|coach|guide))$|\bopportunity\sto\b|
+      \blogic\sand\sreasoning\b|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$
     `,
     examples: [
@@ -299,6 +307,13 @@ export const dutyPatterns = {
       'interviews will be held on Tuesday',
       'stepping Up aims to assist applicants',
       'support the process and teams of',
+      'build capabilities -focusing on AI',
+      'document new solutions as well as maintaining that of others',
+      'use models to make sure',
+      'and take pride in it',
+      'join us and your',
+      'lead a team of engineers and mentor',
+      'build Proof- of- Concepts',
     ],
     counterexamples: [
       'Manage the monthly payroll',

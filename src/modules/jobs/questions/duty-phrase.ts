@@ -1,4 +1,5 @@
 import { dutyRegex } from './duty-phrase.lexicon.ts';
+import { sayable } from './duty-wording.ts';
 import { spokenQuestionRegex } from './spoken-question.lexicon.ts';
 
 /** `gerund`: an -ing form, or a noun. */
@@ -81,7 +82,7 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   const inCharge = clean.replace(dutyRegex.charge, '');
   const isNoun = inCharge !== clean;
   const bare = inCharge.replace(dutyRegex.lead, '').replace(dutyRegex.listOpening, '').replace(dutyRegex.adverb, '');
-  const text = bare.charAt(0).toLowerCase() + bare.slice(1);
+  const text = sayable(bare.charAt(0).toLowerCase() + bare.slice(1));
   const words = countWords(text);
   // "Responsible for Delivery Deliver applications": a label and a sentence
   if (isNoun && /^\p{Lu}\p{Ll}/u.test(inCharge)) return undefined;

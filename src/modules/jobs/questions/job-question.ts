@@ -14,7 +14,10 @@ import { firstFiveQuestions, type InterviewQuestion, type QuestionDraft, toInter
 import { credentialOf, type Subject, subjectsOf } from './question-subject.ts';
 import { beginnerQuestions, credentialQuestion, skillQuestions, tradeOfUse } from './skill-question.lexicon.ts';
 
-type Requirements = Pick<JobReading, 'required' | 'preferred'> & { duties?: readonly string[] };
+type Requirements = Pick<JobReading, 'required' | 'preferred'> & {
+  duties?: readonly string[];
+  maxExperienceYears?: number | null;
+};
 
 /** Longer questions are hard to follow by ear. */
 const mostWords = 24;
@@ -34,8 +37,14 @@ function skillQuestionCount(subjects: readonly Subject[], duties: number): numbe
   return isSure || subjects.some(({ isListed }) => isListed) ? mostSkillQuestions : mostSkillQuestions - 1;
 }
 
-const seniorityOf = (title: string): Seniority =>
-  seniorityRegex.junior.test(title) ? 'junior' : seniorityRegex.senior.test(title) ? 'senior' : 'usual';
+/** With more years, nobody is a beginner. */
+const mostYearsOfBeginners = 1;
+
+function seniorityOf(title: string, mostYears: number | null): Seniority {
+  if (seniorityRegex.junior.test(title)) return 'junior';
+  if (seniorityRegex.senior.test(title)) return 'senior';
+  return mostYears !== null && mostYears <= mostYearsOfBeginners ? 'junior' : 'usual';
+}
 
 const isShort = (text: string): boolean => countWords(text) <= mostWords;
 
@@ -116,7 +125,7 @@ function dutiesBeside(skills: readonly string[], duties: readonly string[]): str
  * Where these are few, less sure skills follow. A credential and general questions fill the rest.
  */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
-  const seniority = seniorityOf(jobTitle);
+  const seniority = seniorityOf(jobTitle, reading.maxExperienceYears ?? null);
   const role = questionAboutRole(jobTitle, seniority);
   const subjects = subjectsOf(reading);
   const asked = subjects.slice(0, 3).map(({ skill }) => skill);

@@ -10,12 +10,12 @@ export const questionPatterns = {
   /** Disciplines rather than tools: System Design, Data Analysis. */
   discipline: {
     pattern: regex('i')`
-      (?:design|administration|analysis|\w{3}ics|intelligence|visuali[sz]ation|warehousing|testing|
+      (?:design(?:ing)?|mining|administration|analysis|\w{3}ics|intelligence|visuali[sz]ation|warehousing|testing|
       architecture|engineering|model(?:l)?ing|networking|\w{2}ops|operations|itil|itsm|sre|science|learning|processing|
       vision|
       patterns|structures|programming|development|assurance|management|automation)$
     `,
-    examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation'],
+    examples: ['System Design', 'Data Analysis', 'Machine Learning', 'Data Visualisation', 'Data Mining'],
     counterexamples: ['Java', 'Design Systems', 'Kafka'],
   },
   /** Help for users, rather than a system. */
@@ -229,12 +229,24 @@ export const questionPatterns = {
     examples: ['warehouses', 'fine restaurants', 'Hotel'],
     counterexamples: ['warehouse', 'Nursing'],
   },
-  /** Fields of knowledge, in which nobody builds or runs anything. */
-  /** Knowledge, of which nobody builds or runs anything. */
+  /** Knowledge and methods, of which nobody builds or runs anything, and what is built itself. */
   knowledge: {
-    pattern: /\b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms)$/i,
-    examples: ['Linear Algebra', 'Maths', 'Design Principles'],
-    counterexamples: ['Algorithm Studio', 'Java'],
+    pattern: regex('i')`
+      \b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms|agile|scrum|kanban|
+      sdlc|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|
+      ios(?:\s?\d+)?|android|websites?|(?:web|mobile|cross-browser)\s\w+|applications?|apps?)$
+    `,
+    examples: ['Linear Algebra', 'Maths', 'Design Principles', 'iOS', 'iOS7', 'mobile applications', 'ITIL processes'],
+    counterexamples: ['Algorithm Studio', 'Java', 'Android Studio', 'Processing'],
+  },
+  /** How a team shares and plans its work. A question about it says little, and none fits that asks about systems. */
+  teamTool: {
+    pattern: regex('i')`
+      ^(?:git(?:hub|lab|flow)?|git hub|svn|subversion|tortoise ?svn|mercurial|bitbucket|cvs|tfs|perforce|version control|
+      source control|(?:source )?code versioning|jira|confluence|trello|asana)$
+    `,
+    examples: ['Git', 'GitHub', 'Jira', 'version control'],
+    counterexamples: ['GitOps', 'Git hooks', 'Jenkins'],
   },
   neverAsked: {
     pattern: regex('i')`

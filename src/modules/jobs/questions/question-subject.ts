@@ -29,6 +29,7 @@ function useOfTrade(skill: string): SkillUse {
     names.some((name) => questionRegex[kind].test(name));
   if (['sales', 'support'].includes(category ?? '') && is('customerFacing')) return 'serve';
   if (/negotiation$/i.test(skillName(key))) return 'manner';
+  if (isTeamTool(skill)) return 'share';
   if (use === 'care' && is('nonPatientCare')) return 'assist';
   if (use === 'care' && is('wellness')) return 'any';
   if (use === 'care' && is('backOffice')) return 'method';
@@ -44,7 +45,8 @@ function useOf(skill: string, trades: readonly string[]): SkillUse {
   const trade = tradeOfUse[use];
   if (trade !== undefined && trade !== 'technology' && !trades.includes(trade)) return 'any';
   const name = skillName(canonicalSkill(skill));
-  if (['build', 'run'].includes(use) && questionRegex.knowledge.test(skill)) return 'method';
+  const isMethod = questionRegex.knowledge.test(skill) || questionRegex.discipline.test(name);
+  if (['build', 'run'].includes(use) && isMethod) return 'method';
   if (use === 'run' && [skill, name].some((one) => questionRegex.helpDesk.test(one))) return 'operate';
   const isTool = ['deal', 'promote', 'advise'].includes(use)
     ? !questionRegex.practice.test(name)
@@ -77,9 +79,16 @@ const isCredential = (skill: string): boolean =>
 const isHeld = (one: JobSkill): boolean =>
   isCredential(one.skill) || (credentialRegex.noun.test(lineAround(one)) && !isTool(one.skill));
 
+const isTeamTool = (skill: string): boolean =>
+  [skill, skillName(canonicalSkill(skill))].some((name) => questionRegex.teamTool.test(name));
+
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
-  return ['soft', 'office'].includes(skillCategory(key) ?? '') || questionRegex.wholeTrade.test(skillName(key));
+  return (
+    ['soft', 'office'].includes(skillCategory(key) ?? '') ||
+    questionRegex.wholeTrade.test(skillName(key)) ||
+    isTeamTool(skill)
+  );
 };
 
 const isNoun = (name: string): boolean =>
@@ -244,7 +253,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
-      (name) => name === skill || !questionRegex.adjective.test(name),
+      (name) => name === skill || !(questionRegex.adjective.test(name) || isPlainBeside(name, skill)),
     );
     const text = inWords(shown.map(withArticle), withArticle(skill));
     subjects.push({
@@ -257,6 +266,9 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   }
   return subjects;
 }
+
+/** "orchestration" of "Docker, orchestration or SaltStack" */
+const isPlainBeside = (name: string, skill: string): boolean => /\p{Lu}/u.test(skill) && !/[\p{Lu}\d]/u.test(name);
 
 const withArticle = (name: string): string => (questionRegex.withArticle.test(name) ? `the ${name}` : name);
 

@@ -7,6 +7,8 @@ export type SkillUse =
   /** Disciplines, with their projects and problems. */
   | 'method'
   | 'run'
+  /** What a team shares its work with: version control, boards. */
+  | 'share'
   | 'guard'
   | 'design'
   | 'money'
@@ -74,9 +76,15 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
   `),
   run: entryList(`
     Where have you worked with {skill}, and how large were the systems?
-    Please tell us about an incident in which {skill} played a part. What changed afterwards?
-    When a change to {skill} is risky, how do you protect the people who depend on it?
-    How do you notice early that something is wrong with {skill}, and what do you do first?
+    Please tell us about an incident from your work with {skill}. What changed afterwards?
+    When you plan a risky change in your work with {skill}, how do you protect the people who depend on it?
+    Which problem in your work with {skill} did you have to solve under pressure, and what did you do first?
+  `),
+  share: entryList(`
+    How has your team used {skill}, and what was your own part in that?
+    Please tell us about a mistake that {skill} helped you to find or to undo.
+    Which rules for {skill} work well in a team, and why?
+    How do you explain your use of {skill} to somebody who is new to the team?
   `),
   guard: entryList(`
     What experience do you have with {skill}, and what were you protecting?
@@ -109,10 +117,10 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     How do you find out whether your work in {skill} reaches the right people?
   `),
   staff: entryList(`
-    What have you been responsible for in your work with {skill}, and for how many people?
+    What have you been responsible for in your work with {skill}, and in how large an organization?
     Please describe a difficult case from your work with {skill}. How did it end?
     What have you improved in your work with {skill}, and how did you measure it?
-    How do you stay fair and discreet in your work with {skill} when a manager is in a hurry?
+    How do you make sure that your work with {skill} is right when a manager is in a hurry?
   `),
   manner: entryList(`
     Please tell us about a situation at work in which {skill} made the difference.
@@ -185,6 +193,7 @@ export const credentialQuestion = "How long have you held your {skill}? If you d
 export const tradeOfUse: { [use in SkillUse]?: string } = {
   build: 'technology',
   run: 'technology',
+  share: 'technology',
   guard: 'technology',
   design: 'technology',
   money: 'finance',

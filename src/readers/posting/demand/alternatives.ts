@@ -21,7 +21,7 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
     },
   };
   for (let from = 0; from < mentions.length; ) {
-    const isExplicit = alternativeRegex.oneOf.test(around.link(from));
+    const isExplicit = isExplicitAt(from, around);
     const goesOn = (i: number): boolean =>
       isNext(i, around) || (isExplicit && alternativeRegex.linkWithName.test(around.link(i)));
     let to = from + 1;
@@ -73,6 +73,11 @@ function isBeforeBracket(i: number, count: number, around: Around): boolean {
 }
 
 const isEither = (link: string): boolean => link.includes('/') || alternativeRegex.or.test(link);
+
+/** "One of …", also with the kind in between: "two of the following container security tools (Snyk, …" */
+const isExplicitAt = (from: number, { link }: Around): boolean =>
+  alternativeRegex.oneOf.test(link(from)) ||
+  (from > 0 && alternativeRegex.kindGap.test(link(from)) && alternativeRegex.oneOf.test(link(from - 1)));
 
 type Range = readonly [from: number, to: number];
 

@@ -39,6 +39,9 @@ export const signWeights = {
   /** In a line with capitals, as most general words are. */
   isLowerCase: -0.7,
   isUnknown: -0.95,
+  /** Further lines that demand it, up to three. */
+  isRepeated: 0.3,
+  isNearTitle: 0.8,
 };
 
 export type Sign = keyof typeof signWeights;
@@ -60,7 +63,16 @@ export const demandLine = (line: string, beside: number): DemandLine => ({
 });
 
 /** `known`: the lexicon has the skill. */
-export function signsOf({ word, known, rule }: { word: string; known: boolean; rule: Rule }, line: DemandLine): Signs {
+export function signsOf(
+  {
+    word,
+    known,
+    rule,
+    lines,
+    isNearTitle,
+  }: { word: string; known: boolean; rule: Rule; lines: number; isNearTitle: boolean },
+  line: DemandLine,
+): Signs {
   const isRequirement = rule === 'requirement';
   return {
     base: 1,
@@ -71,6 +83,8 @@ export function signsOf({ word, known, rule }: { word: string; known: boolean; r
     isOfWork: Number(isRequirement && line.isOfWork),
     isLowerCase: Number(isLowerCase(word) && !line.isLowerCase),
     isUnknown: Number(!known),
+    isRepeated: Math.min(3, lines - 1),
+    isNearTitle: Number(isNearTitle && !['named', 'field', 'trade'].includes(rule)),
   };
 }
 

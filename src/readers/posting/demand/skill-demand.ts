@@ -1,4 +1,4 @@
-import { findMentions, normalizeText, skillCategory, skillName } from '#readers/skills';
+import { findMentions, normalizeText, relativesOf, skillCategory, skillName } from '#readers/skills';
 import { isOfCompany } from '../company-names.ts';
 import { titleEmployerRegex } from '../lexicon/company.lexicon.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
@@ -28,6 +28,10 @@ export type DemandedSkill = {
   isDetail: boolean;
   /** Demanded outright. Where enough skills are, the others have no place. */
   isFirm: boolean;
+  /** How many lines demand it. */
+  lines: number;
+  /** The title names it or a relative of it. */
+  isNearTitle: boolean;
   evidence: SkillEvidence;
 };
 
@@ -127,7 +131,8 @@ export function findDemands(
     const strength = (name === undefined ? roleStrength : own) * factorOf(mention);
     required.unshift({ ...mention, strength, text: title, evidence: { rule: 'title', line: title } });
   }
-  return { required: merged(required), preferred: merged(preferred) };
+  const near = new Set([...inTitle, ...byRole].flatMap(({ key }) => [key, ...relativesOf(key)]));
+  return { required: merged(required, near), preferred: merged(preferred, near) };
 }
 
 /** Of a part of the requirements: "Analytics & Insights:" */
@@ -150,7 +155,7 @@ export const withSigns = (required: readonly DemandedSkill[]): { skill: Demanded
     const line = demandLine(text, ofLine.length);
     return ofLine.map((skill) => {
       const known = skillCategory(skill.key) !== undefined;
-      return { skill, signs: signsOf({ word: skill.word, known, rule: ruleOf(skill) }, line) };
+      return { skill, signs: signsOf({ ...skill, known, rule: ruleOf(skill) }, line) };
     });
   });
 
@@ -228,7 +233,7 @@ function strengthOf({ text, position }: PostingClause, rule: SkillEvidence['rule
 }
 
 /** One per skill: its strongest mention, raised for each repetition. Demanded alone, it is no alternative. */
-function merged(mentions: readonly Mention[]): DemandedSkill[] {
+function merged(mentions: readonly Mention[], nearTitle: ReadonlySet<string>): DemandedSkill[] {
   const byKey = new Map<string, [Mention, ...Mention[]]>();
   for (const mention of mentions) {
     if (mention.strength <= 0) continue;
@@ -252,14 +257,18 @@ function merged(mentions: readonly Mention[]): DemandedSkill[] {
       group: alone ? [] : (best.group ?? []),
       isDetail: all.every(({ isDetail }) => isDetail),
       isFirm: isFirm(best),
+      lines,
+      isNearTitle: nearTitle.has(key),
       evidence: best.evidence,
     };
   });
-  const words = new Map(skills.filter(({ group }) => group.length > 0).map(({ key, word }) => [key, word]));
+  const words = new Map(skills.map(({ key, word }) => [key, word]));
+  const alone = new Set(skills.filter(({ group }) => group.length === 0).map(({ key }) => key));
   return skills.map((skill) => {
     const group = skill.group.flatMap((key) => (words.has(key) ? [{ key, word: words.get(key) ?? key }] : []));
     // Another skill meets the demand, and is demanded anyway.
-    return { ...skill, group, isDetail: skill.isDetail || (skill.group.length > 1 && group.length < 2) };
+    const isMet = group.some(({ key }) => alone.has(key));
+    return { ...skill, group, isDetail: skill.isDetail || isMet };
   });
 }
 
@@ -381,6 +390,8 @@ export function addSuggested(
       group: [],
       isDetail: false,
       isFirm: true,
+      lines: 1,
+      isNearTitle: false,
       evidence,
     });
   }

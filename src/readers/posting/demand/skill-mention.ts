@@ -46,7 +46,7 @@ export function skillIn({ key, word }: { key: string; word: string }): string | 
 
 /** What a clause demands; undefined if nothing. `isAmongDemands`: the lines before and after it demand something. */
 export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseDemand | undefined {
-  const text = withoutOthers(normalizeText(clause.text), clause.line.kind);
+  const text = withoutOthers(normalizeText(clause.text).replace(mentionRegex.gluedEtc, ' etc'), clause.line.kind);
   if (text.trim() === '') return undefined;
   const found = withSharedHeads(text, findMentions(text))
     .flatMap((mention) => {
@@ -72,14 +72,20 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
     .toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
+  const isNamedByExamples = all.map((one, i) => !one.known && isKindOf(one, groups[i], all));
   const details = findDetails(text, all);
   const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
   const demanded = all.map(({ key, word, known }, i): ClauseMention => {
     const ownRule = rule === 'phrase' && isNear[i] !== true ? 'duty' : rule;
     return { key, word, known, group: groups[i], isDetail: details[i] === true, rule: ownRule };
   });
-  return { text: clause.text, mentions: demanded };
+  return { text: clause.text, mentions: demanded.filter((_, i) => isNamedByExamples[i] !== true) };
 }
+
+/** "front-end languages" of "front-end languages (HTML, CSS)", where its examples say what is demanded. */
+const isKindOf = ({ word }: SkillMention, group: readonly string[] = [], all: readonly SkillMention[]): boolean =>
+  mentionRegex.kindOfMany.test(word) &&
+  all.some((one) => group.includes(one.key) && !mentionRegex.kindOfMany.test(one.word));
 
 type Span = { at: number; end: number };
 

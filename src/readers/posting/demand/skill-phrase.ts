@@ -177,7 +177,8 @@ function withoutVerb(chunk: readonly PlacedWord[], text: string): readonly Place
 /** Hashtags, places, zones, levels, addresses, amounts and reference numbers. `rest`: the text from the word on. */
 function isNoName(word: string, before: string, rest: string): boolean {
   const words = word.split(' ');
-  if (before.endsWith('#') || (words.length === 1 && notAlone.has(word.toLowerCase()))) return true;
+  // "driver s license"
+  if (before.endsWith('#') || words[0] === 's' || (words.length === 1 && notAlone.has(word.toLowerCase()))) return true;
   if (phraseRegex.tableHeading.test(word) || phraseRegex.kindAlone.test(word)) return true;
   if (notPhrases.has(word.toLowerCase())) return true;
   if (words.length === 2 && isKnownTown(words[0] ?? '') && /^[A-Z]{1,2}\d{1,2}[A-Z]?$/.test(words[1] ?? ''))

@@ -5,7 +5,7 @@ export const alternativePatterns = {
   link: {
     pattern: regex('i')`
       ^[\s,&/|()]*(?:\bor(?: (?:experience|knowledge))? (?:of|in|with)\s|\bor,? (?:alternatively|failing that|else|at least),?\s|
-      \b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+)?$
+      \b(?:and\s*\/\s*or|or|and|alternatively)\b[\s,/]*)?(?:(?:any\s+)?(?:other|another|similar|the|a|an|in)\s+|(?<=\bor\s)any\s+)?$
     `,
     examples: [
       ', ',
@@ -16,14 +16,15 @@ export const alternativePatterns = {
       ', or ',
       ', alternatively ',
       ' or any other ',
+      ' or any ',
       ' or experience of ',
     ],
     counterexamples: [' with ', '. ', ' and knowledge of ', ' knowledge of '],
   },
-  /** The same with one unknown abbreviation, after words such as "one of": "OSC, WQ, CPQ" */
+  /** The same with one unknown abbreviation, or the end of a name, after words such as "one of": "OSC, WQ, CPQ" */
   linkWithName: {
-    pattern: /^\s?[,/]\s?[A-Z][A-Z\d]{1,5}\s?[,/]\s?(?:or )?$/,
-    examples: [', WQ, ', '/WQ/'],
+    pattern: /^(?:\s?[,/]\s?[A-Z][A-Z\d]{1,5}|\s[A-Z][a-z]+)\s?[,/]\s?(?:or )?$/,
+    examples: [', WQ, ', '/WQ/', ' Runtime, '],
     counterexamples: [', ', ', Expert, ', ' or '],
   },
   /** Between a name and what a bracket says of it. */
@@ -63,7 +64,9 @@ export const alternativePatterns = {
   },
   /** Before details of what stands before it. */
   opening: {
-    pattern: regex('gi')`\(\W*(?:(?:such as|e\.?g\.?|for example|like|including|i\.e\.?)[\s,:]+)?|
+    pattern: regex(
+      'gi',
+    )`\(\W*(?:(?:such as|e\.?g\.?|for example|like|including|particularly|especially|i\.e\.?)[\s,:]+)?|
       \b(?:such as|e\.?g\.?|for example|for instance|like|including|viz\.?)[\s,:]+`,
     examples: ['SDK (UIKit)', 'tools such as Jira', 'control (e.g. Git)', 'languages including R'],
     counterexamples: ['liked Java', 'SDK: UIKit'],
@@ -194,7 +197,9 @@ export const alternativePatterns = {
       (?<!\b(?:level|stage|phase|tier|grade|class|year|step|zone|day|to|to-)[ -]?)\b(?:any(?!(?: \w+){0,2} (?:experience|knowledge|
       exposure)\b)|
       one(?! (?:or two|to|full|years?|yrs?|months?|day|week|term|team|of (?:our|the (?:experts?|best|leading|largest|first)))\b)|either|
-      (?:two|three) of(?! our\b)|\d(?: ?[-–] ?\d)? of(?= (?:the |these )?following\b)|(?:from )?among(?:st)?(?= the following))
+      (?:two|three) of(?! our\b)|
+      (?:a )?(?:few|some|couple) of(?= (?:the |these )?following\b)|
+      \d(?: ?[-–] ?\d)? of(?= (?:the |these )?following\b)|(?:from )?among(?:st)?(?= the following))
       (?: or more)?(?: of)?
       (?: the)?(?: following)?(?: \w+){0,3}[\s:;(–—-]*$
     `,
@@ -204,6 +209,7 @@ export const alternativePatterns = {
       'any one tool – ',
       'either ',
       'from among the following: ',
+      'a few of the following: ',
     ],
     counterexamples: [
       'company with tools and many other things from ',

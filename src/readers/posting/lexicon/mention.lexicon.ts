@@ -141,6 +141,21 @@ export const mentionPatterns = {
     examples: ['programming language', 'Operating Systems', 'cloud platforms', 'databases'],
     counterexamples: ['database design', 'Cloud Foundry', 'embedded systems'],
   },
+  /** A kind that examples name better, by its last word: "front-end languages", "equivalents". */
+  kindOfMany: {
+    pattern: regex('i')`
+      (?:^|\s)(?:languages|frameworks|libraries|tools|toolsets|platforms|technologies|packages|equivalents|engines|products|
+      applications|systems|solutions|environments|portals)$
+    `,
+    examples: ['front-end languages', 'Libraries', 'equivalents', 'text search engines'],
+    counterexamples: ['container orchestration', 'language', 'version control'],
+  },
+  /** "ExpressJSetc" */
+  gluedEtc: {
+    pattern: /(?<=[\p{L}\d]{2})etc(?![\p{L}\p{N}])/gu,
+    examples: ['ElasticSearchetc.'],
+    counterexamples: ['etc.', 'fetch', ', etc'],
+  },
   /** Everyone in the trade has it. */
   general: {
     pattern: / development$|^(?:programming|software|information technology|negotiation)$/i,

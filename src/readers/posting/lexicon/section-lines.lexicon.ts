@@ -33,6 +33,15 @@ export const sectionLinePatterns = {
     examples: ['Must have: Docker', '1. Tools - Jira', 'Education:- B.Tech'],
     counterexamples: ['Docker', 'Five years, Java', 'Must have:'],
   },
+  /** The label of a field of a job portal's form, on a line of its own. */
+  fieldOfForm: {
+    pattern: regex('i')`
+      ^(?:industry(?: type)?|service line|functional area|role category|(?:job|skill) category|job function|business unit|
+      employment type|salary|job opening id|job id(?:\/reference code)?|job title)\s?:?$
+    `,
+    examples: ['Industry', 'Service Line', 'Job ID/Reference Code'],
+    counterexamples: ['Industry knowledge', 'Industry: Banking', 'Skills'],
+  },
   /** Starts of headings. */
   opening: {
     pattern: regex('i')`

@@ -4,8 +4,8 @@ import { sectionLineRegex } from '../lexicon/section-lines.lexicon.ts';
 import type { PostingLine } from '../posting-text.ts';
 import { isTool } from '../skill-kind.ts';
 import { labelledSection } from './labelled-section.ts';
-import { splitLine } from './line-part.ts';
-import { headingOf, loneHeading, type PostingSectionKind, sectionOfHeading } from './section-heading.ts';
+import { type LinePart, splitLine } from './line-part.ts';
+import { headingOf, loneHeading, type PostingSectionKind, sectionOfHeading, wordCount } from './section-heading.ts';
 
 /** `kind` is undefined before the first heading. `label` is the text before the colon of a labelled line. */
 export type SectionLine = {
@@ -27,6 +27,10 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   const desired = new Set<SectionLine>();
   const all = lines.flatMap(splitLine);
   for (const [n, line] of all.entries()) {
+    if (isFieldOfForm(all, n) || isFieldOfForm(all, n - 1)) {
+      sections.push({ text: line.text, kind: 'ignored', label: null, item: false });
+      continue;
+    }
     const above = sections.at(-1);
     if (above?.kind === 'required' && !above.heading && sectionLineRegex.denial.test(line.text)) {
       above.kind = 'preferred';
@@ -85,6 +89,13 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   return sections.map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
 }
 
+/** "Industry" above "Banking": the label of a form whose value is the next line. */
+function isFieldOfForm(all: readonly LinePart[], n: number): boolean {
+  const [line, value] = [all[n], all[n + 1]];
+  if (line === undefined || value === undefined || line.item || value.item || value.heading) return false;
+  return sectionLineRegex.fieldOfForm.test(line.text) && wordCount(value.text) <= mostWordsOfField;
+}
+
 /** A paragraph without words that demand, and without several tools. */
 const isOtherParagraph = (text: string): boolean =>
   sectionLineRegex.paragraph.test(text) &&
@@ -101,6 +112,9 @@ const endsPosting = ({ text, item }: PostingLine, kind: PostingSectionKind | und
 const fewestRequired = 3;
 /** One line of so many letters is enough, too. */
 const longRequired = 150;
+
+/** Of the value of a form's field. */
+const mostWordsOfField = 6;
 
 // Longer lines say more than that.
 const maxAside = 400;

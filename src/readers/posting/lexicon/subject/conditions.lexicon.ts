@@ -11,7 +11,8 @@ export const conditionPatterns = {
       \b(?:company (?:car|van|vehicle)|fuel card|cycle to work|death in service|profit share|1[34]th month|
       referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical (?:insurance|cover\w*|aid))\w*|(?:nhs|employer) pension|
       cpd allowance|hmo (?:day|with|card))\b|
-      \bget instant access to learning\b|
+      \bget instant access to learning\b|\b(?:meal|food|lunch|fuel|gift) (?:coupons?|vouchers?)\b|\bdriver wages\b|
+      ^\W*group (?:\w+ ){0,2}insurance\W*$|
       ^\W*\w+(?: \w+)? offers? (?:an? )?competitive (?:salar(?:y|ies)|pay|compensation)(?:,? (?:and|&) [\w ,]+)?\W*$|
       [£$€₹]\s?\d[\d,.k]* .{0,30}\b(?:allowance|bonus|stipend)\b|\bdiscount(?:ed|s)? (?:on|at|pet|gym|meals|shopping)\b
     `,
@@ -21,6 +22,8 @@ export const conditionPatterns = {
       'NHS pension',
       'company car and fuel card',
       '£500 training allowance',
+      'Meal vouchers',
+      'Group Health Insurance.',
     ],
     counterexamples: [
       'pension administration',
@@ -29,6 +32,7 @@ export const conditionPatterns = {
       'Prepare 200 meals a day',
       'private pensions',
       'train 10 super users',
+      'Knowledge of group insurance',
     ],
   },
   /** Staff of some trades work with these. */

@@ -259,6 +259,7 @@ export const notAlone = wordSet(`
   computer computers objectives service bank little weights container community children relocation pension
   methodologies calculations regular architect guides files datasets helpers
   correct interacting female females male males
+  supervised unsupervised ensemble predictive classes strategies appreciate desktop innovative implementation
 `);
 
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */

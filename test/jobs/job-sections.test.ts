@@ -82,13 +82,19 @@ test.each(['Other open roles:', 'Goodies', 'What happens next?', 'Career progres
   },
 );
 
-test.each(['Industry', 'Service Line', 'Functional area', 'Job Category:'])(
+test.each(['Industry', 'Service Line', 'Functional area'])(
   'Ignore the value below the field "%s" of a form, and nothing after it',
   (field) => {
     const { required } = readDescription(`Requirements\nDocker\n${field}\nBanking\nKafka`);
     expect(named(required)).toEqual(['Docker', 'Kafka']);
   },
 );
+
+test('Read what stands below an empty field of a form', () => {
+  const of = (text: string) => readDescription(`Requirements\nDocker\nIndustry\n${text}`);
+  expect(named(of('Nice to have:\n- Kafka').preferred)).toEqual(['Kafka']);
+  expect(of('Responsibilities\nWatch the ovens').duties).toContain('Watch the ovens');
+});
 
 test('Open sections at headings in Markdown', () => {
   const { required, preferred } = readDescription('**ESSENTIAL**\nKafka\nDocker\n\n## Nice to have\nTerraform');

@@ -23,7 +23,7 @@ type WorkModeSources = {
 };
 
 const { modeLabel, remotelyLabel, remoteUnclear, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
-const { noHeadline, betweenParts, townAndMode, modeAlone, besideMode, remoteExcluded } = workModeRegex;
+const { commutes, noHeadline, betweenParts, townAndMode, modeAlone, besideMode, remoteExcluded } = workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
 /** Above the text, rows of parts are headlines. */
@@ -52,8 +52,10 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
     agreedMode([ofJob(title)], workModeTitleRegex) ??
     modeOfHeadlines(lines) ??
     agreedMode(statementsOf(shown), workModeStatementRegex) ??
-    // Often among the benefits.
-    agreedMode(statementsOf(all), workModeStatementRegex) ??
+    (answers.length > 0 || all.some((text) => commutes.test(text))
+      ? undefined
+      : // Often among the benefits.
+        agreedMode(statementsOf(all), workModeStatementRegex)) ??
     null
   );
 }

@@ -138,6 +138,8 @@ const workModes = {
     "You'll work from home or in the shop.",
     'Remote patients are seen by video.',
     'Work from home two days a month when a child is ill.',
+    'Benefits:\n- Work from home\nAbility to commute:\n- Exeter: Reliably commute or planning to relocate (Required)',
+    'Work Remotely:\n- Temporarily\nBenefits:\n- Work from home',
   ],
 };
 

@@ -56,11 +56,16 @@ test.each([
     'In this job you would repair the heating pumps of two towns.',
   ],
   ['Optimize application for maximum speed', 'In this job you would optimize the application for maximum speed.'],
-  ['Taking Care of Complete Payroll processing', 'Part of this job is taking care of complete payroll processing.'],
+  ['Taking Care of Payroll in time', 'Part of this job is taking care of payroll in time.'],
   [
-    'Improve Project plans in Oracle Data Integrator',
-    'In this job you would improve project plans in Oracle Data Integrator.',
+    'Improve the Project in Oracle Data Integrator',
+    'In this job you would improve the project in Oracle Data Integrator.',
   ],
+  ['Design models for pre - processing of data', 'In this job you would design models for pre-processing of data.'],
+  ['Managing and troubleshooting of switches', 'Part of this job is managing and troubleshooting switches.'],
+  ['Responsible for a team of five nurses', 'Part of this job is a team of five nurses.'],
+  ['Responsible for the website and letters', 'Part of this job is the website and letters.'],
+  ['Teach the Care Certificate at work', 'In this job you would teach the Care Certificate at work.'],
   ['To repair heating pumps on site', 'In this job you would repair heating pumps on site.'],
   ['Write tests in Node.Js for the shop', 'In this job you would write tests in Node.Js for the shop.'],
   ['The post holder will repair heating pumps', 'In this job you would repair heating pumps.'],
@@ -168,6 +173,7 @@ test.each([
   'Provide evidence of your degree',
   'Reporting to Technical Architect',
   'Explore the details of this role',
+  'Monitoring the evenings daily and respond to concerns',
 ])('Never ask about the notice %j', (line) => {
   const texts = ask({ title: 'Fitter', description: sectioned([line], ['First Aid']) }).map(({ text }) => text);
   expect(texts.join()).not.toMatch(/closing date|CV|evidence|evenings|architect|details/i);

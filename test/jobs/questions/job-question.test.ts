@@ -103,6 +103,9 @@ test.each([
   ['Baker for a well known bakery', 'in the position of Baker,'],
   ['Looking for a Cook', 'in the position of Cook,'],
   ['Freelance role for a React Developer', 'in the position of Freelance role for a React Developer,'],
+  ['Sr. Software Engineer', 'the position of Senior Software Engineer,'],
+  ['Full time Sales Manager', 'the position of Sales Manager,'],
+  ['Blockchain Developer Required experience – 2-3 Years', 'the position of Blockchain Developer,'],
 ])('Name the position of the title %j: %s', (title, words) => {
   expect(ask({ title })[0]?.text).toContain(words);
 });
@@ -126,6 +129,22 @@ test('Ask about version control, platforms and methods in words that fit them', 
   expect(asked('Git', 'SVN', 'GitHub', 'Bitbucket')).not.toMatch(/incident|risky|large were|built with/);
   expect(asked('iOS', 'Android', 'Data Mining', 'ML')).not.toMatch(/buil[dt]/);
   expect(asked('Naukri', 'Payroll', 'Recruitment', 'HR Policies')).not.toMatch(/how many people/);
+});
+
+test('Say that one works in a field, and with a tool', () => {
+  const asked = (...required_skills: string[]) => textOf({ title: 'Clerk', required_skills });
+  expect(asked('Performance Tuning', 'Web Development', 'Recruitment', 'Data Science')).not.toMatch(
+    /work(?:ed)? with|done with/,
+  );
+  expect(asked('Docker', 'Kubernetes', 'Terraform', 'Ansible')).toMatch(/work with|worked with/);
+});
+
+test('Ask one question about names of which one contains the other, and about formats last', () => {
+  const description =
+    'Requirements\n- Experience in JSON\n- Experience in Oracle SQL\n- Experience in SQL\n- Experience in Kafka';
+  const skills = ask({ title: 'Developer', description }).flatMap(({ skill }) => skill ?? []);
+  expect(skills.slice(0, 2).toSorted()).toEqual(['Kafka', 'Oracle SQL']);
+  expect(skills).not.toContain('SQL');
 });
 
 test('Leave out plain words beside the names of tools', () => {

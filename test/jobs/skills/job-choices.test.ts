@@ -83,12 +83,3 @@ test.each([
 test('Read the field of a role in the title as a skill', () => {
   expect(skillsOf('We need you.', 'Backend Developer')).toEqual(['Backend Development', '']);
 });
-
-test('Let a skill that is demanded anyway meet its alternative', () => {
-  const { required } = readSources({ description: 'Requirements\n- React or Angular\n- Three years of React' });
-  expect(required.map(({ skill, alternatives }) => [skill, alternatives])).toEqual([
-    ['React', undefined],
-    ['Angular', ['React']],
-  ]);
-  expect(required[0]?.weight).toBeGreaterThan(required[1]?.weight ?? 1);
-});

@@ -245,3 +245,12 @@ test('Keep a preference that gets no place among the requirements', () => {
   expect(skillNames(required).toSorted()).toEqual(known.split(' ').toSorted());
   expect(skillNames(preferred)).toEqual(['Kafka']);
 });
+
+test('Require nothing that only a field of study, another team or a benefit names', () => {
+  const lines = [
+    'Bachelor’s degree or equivalent experience in a quantitative field (Computer Science, Statistics, etc.)',
+    'Able to talk to internal teams, like Sales, Operations and IT',
+    'Meal vouchers',
+  ];
+  for (const line of lines) expect([line, requiredIn(`${line}\n- Docker`)]).toEqual([line, ['Docker']]);
+});

@@ -6,6 +6,22 @@ export const dutyPatterns = {
     examples: ['manage the payroll', 'cooking for 200 guests'],
     counterexamples: ['payroll', '24 hours', 'SAP reports'],
   },
+  /** "pre - processing". Group: the prefix. */
+  spacedPrefix: {
+    pattern: /\b(pre|post|non|re|co|multi|sub) ?[-–] (?=\p{Ll})/giu,
+    examples: ['pre - processing', 'Post- sales'],
+    counterexamples: ['core - Java', 'pre-processing'],
+  },
+  /** Verbs of several forms in one list: "design, analyzes, evaluates", "monitoring it daily and respond". */
+  mixedForms: {
+    pattern: regex('')`
+      ,\s[a-z]+[^s]s,\s[a-z]+[^s]s\b(?=,|$|\sand\b)|
+      ^[a-z]+ing\s.*\sand\s(?:respond|analy[sz]e|ensure|maintain|provide|identify|create|implement|resolve|perform|prepare|improve|
+      deliver|coordinate|participate|develop)\s(?!and\b|or\b|,)
+    `,
+    examples: ['design and code, analyzes, evaluates, tests', 'monitoring it daily and respond to concerns'],
+    counterexamples: ['plan menus, routes and events', 'cleaning and maintaining rooms', 'design and maintain it'],
+  },
   /** Words before the verb. */
   lead: {
     pattern: regex('i')`
@@ -230,11 +246,12 @@ export const dutyPatterns = {
       as\s(?:assigned|required|needed|directed)|abreast|
       up[-\s]to[-\s]date|best\spractices?|trends?|different\steams?|and\sso\son|working\swith|day[-\s]to[-\s]day|
       as\srequested|miscellaneous|ethical|specialist\sarea|safety,\shealth|permanent\steams|take\sownership$|multi[-\s]faceted|
-      up[-\s]and[-\s]coming|respective\s\w+|real\ssolutions|
+      up[-\s]and[-\s]coming|broad\srange\sof\stools|sub-function|inclusive\sof|feasibly|respective\s\w+|real\ssolutions|
       (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
-      mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob|details\sof\s(?:this|the)\s(?:role|job|position)|
-      ownership\sof\sdeliverables|achievement\sof|objectives|manual\sdexterity|weekly\smeetings|
-      (?:own|grow|develop|improve)\s(?:your\s|their\s|new\s)?skills)\b|
+      mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob|details\sof\sthis\s(?:role|job|position)|
+      ownership\sof\sdeliverables|requiring\smanual\sdexterity)\b|
+      ^(?:grow|develop|improve)(?:\sand\s(?:grow|develop|improve))?\s(?:your\s|new\s)?skills\b|
+      ^(?:attend|participat)\w*\s(?:in\s)?(?:weekly|daily|regular)\smeetings\b|
       ^report(?:s|ing)?\s(?:directly\s)?to\s(?:[\w&-]+\s){0,6}(?:manager|director|head|lead(?:er)?|officer|supervisor|president|
       chief|principal|architect|owner|engineer|partner)\W*$
     `,
@@ -248,7 +265,12 @@ export const dutyPatterns = {
       'explore the details of this role',
       'grow and develop skills',
     ],
-    counterexamples: ['Lead a team of six', 'Report to HMRC on VAT'],
+    counterexamples: [
+      'Lead a team of six',
+      'Report to HMRC on VAT',
+      'Chair weekly meetings with contractors',
+      'Help pupils develop their skills',
+    ],
   },
   /** Topics that are too sensitive or too crude for an automated question. */
   delicate: {
@@ -289,10 +311,12 @@ export const dutyPatterns = {
       ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|exp|yrs?)$|
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3}|[\w-]+s\s)?(?:is|are|was|were|has|have|will|can)\b|
       ^[\w-]+\s(?:will|shall|is|are|was|were|may)\b|^[a-z]+ing\s(?:up|in|out|on)\saims\b|
-      \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|\s-[a-z]|[a-z]-\s(?!(?:and|or)\b)|\bthat\sof\b|
-      \bto\smake\s(?:it\s)?sure$|^(?:and|joining|challenging|a\scombination|assist\sto)\b|\bnext\slevel\b|
-      \b(?:mandatory|preferred|required|your|our|same|and\s(?:mentor|coach|guide))$|\bopportunity\sto\b|
-      \blogic\sand\sreasoning\b|\.\s|,\sthe\b|
+      \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|
+      \s-[a-z]|[a-z]-\s(?!(?:and|or|to)\b)|\bthat\sof\b|
+      \bto\smake\s(?:it\s)?sure$|^(?:and|joining\s(?:our|the|an?)|challenging\s(?:work|roles?|projects?|tasks?)|a\scombination)\b|
+      \bnext\slevel\b|
+      \b(?:mandatory|preferred|your|our|same|and\smentor)$|\bwith\s(?:an|the)\sopportunity\sto\b|
+      ^using\slogic\b|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$
     `,
     examples: [
@@ -319,6 +343,10 @@ export const dutyPatterns = {
       'Manage the monthly payroll',
       'Assess patients and plan their care',
       'Checking that doors are locked',
+      'joining copper pipes',
+      'give pupils the opportunity to read aloud',
+      'develop short- to long-term plans',
+      'drive the van to sites when required',
     ],
   },
 };

@@ -17,6 +17,7 @@ const withoutBrackets = (line: string): string =>
     .normalize('NFKC')
     .replace(/\([^()]*\)?/gu, ' ')
     .replace(/\s+/gu, ' ')
+    .replace(dutyRegex.spacedPrefix, '$1-')
     .replace(/\s+(?=[,.;])/gu, '')
     .trim();
 
@@ -82,20 +83,20 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   const inCharge = clean.replace(dutyRegex.charge, '');
   const isNoun = inCharge !== clean;
   const bare = inCharge.replace(dutyRegex.lead, '').replace(dutyRegex.listOpening, '').replace(dutyRegex.adverb, '');
-  const text = sayable(bare.charAt(0).toLowerCase() + bare.slice(1));
+  const text = bare.charAt(0).toLowerCase() + bare.slice(1);
   const words = countWords(text);
   // "Responsible for Delivery Deliver applications": a label and a sentence
   if (isNoun && /^\p{Lu}\p{Ll}/u.test(inCharge)) return undefined;
   if ((words < fewestWords && !dutyRegex.short.test(text)) || words > mostWords || !dutyRegex.opening.test(text))
     return undefined;
-  const { unfit, delicate, general, topic } = dutyRegex;
-  if ([unfit, delicate, general, topic].some((one) => one.test(text)) || dutyRegex.sentenceEnd.test(text))
+  const { unfit, delicate, general, topic, mixedForms } = dutyRegex;
+  if ([unfit, delicate, general, topic, mixedForms].some((one) => one.test(text)) || dutyRegex.sentenceEnd.test(text))
     return undefined;
   if (isPairOfNouns(text) && !dutyRegex.nominal.test(text)) return undefined;
   const ownMatters = text.replace(dutyRegex.clients, '');
   if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(ownMatters)) return undefined;
   if (spokenQuestionRegex.address.test(text)) return undefined;
-  return formOf(text, isNoun);
+  return formOf(sayable(text), isNoun);
 }
 
 const isVerb = (text: string, form: DutyPhrase['form']): boolean => {

@@ -2,29 +2,34 @@ import { regex, regexesOf, wordSet } from '#readers/patterns';
 
 /** Words that postings write with a capital although they name nothing. */
 export const ordinaryWords = wordSet(`
-  accounts and application applications budget budgets build business candidates care client clients code complete
-  contracts create customer customers data deliver department departments departmental deployment design develop
-  development documentation documents employee employees end ensure existing for grievances head heads implementation
-  improve integration interview interviews invoices issues large maintain maintenance manage management managers
-  manufacturing market monitor monthly new payroll performance plan planning plans process processes processing product
-  production products program programs project projects provide quality reporting reports requirement requirements
-  review reviews sales security service services site sites software solution solutions staff strategy support system
-  systems task tasks team teams technical technology technologies test testing tests the tools training user users
-  vendor vendors website websites weekly with
+  annual application applications care client clients complete create customer customers daily data deliver department
+  departments deployment development documentation employees ensure entire existing implementation improve integration
+  maintain maintenance manage management managers monthly new payroll processes processing product products project
+  projects provide requirements software solution solutions staff system systems training user users website websites
+  weekly
 `);
 
 export const dutyWordPatterns = {
-  /** A verb and one thing without an article. Groups: the verbs, and what follows. */
+  /** One thing without an article, after the verb. Groups: the verbs, and what follows. */
   bareObject: {
     pattern: regex('')`
       ^(?<verb>[a-z]+(?:(?:,|\sand|\sor)\s[a-z]+)?)\s
-      (?<object>(?:(?:entire|whole|complete|existing|new|overall)\s)?(?:web\s|mobile\s)?
-      (?:(?:front|back)[-\s]?end|architecture|application|website|product|platform|codebase|
-      project|team|database|page|system|store|shop|office|department)
-      (?:$|\s(?:of|for|to|in|with|and|on|by|at|so|from|within|using)\b).*)
+      (?<object>(?:(?:entire|whole)\s)?
+      (?:(?:front|back)[-\s]?end|architecture|application|website|platform|codebase)
+      (?:$|\s(?:of|for|in|with|so|from|within|using)\b).*)
     `,
     examples: ['optimize application for speed', 'handling entire website', 'design and build website'],
     counterexamples: ['optimize the application', 'manage project plans', 'build applications'],
+  },
+  /** "managing and troubleshooting of switches": "of" is too much. Group: the words before it. */
+  gerundsOf: {
+    pattern: /^([a-z]+ing(?:,\s[a-z]+ing)*\sand\s[a-z]+ing)\sof\s/,
+    examples: ['managing and troubleshooting of switches'],
+    counterexamples: [
+      'planning of routes',
+      'the planning and scheduling of visits',
+      'management and planning of routes',
+    ],
   },
 };
 export const dutyWordRegex = regexesOf(dutyWordPatterns);

@@ -1,25 +1,32 @@
 import { findMentions, normalizeText } from '#readers/skills';
+import { dutyRegex } from './duty-phrase.lexicon.ts';
 import { dutyWordRegex, ordinaryWords } from './duty-wording.lexicon.ts';
 
 /** As one says it: "optimize the application" of "optimize application", "taking care of payroll" of "taking Care of payroll". */
-export const sayable = (duty: string): string => withArticle(withoutCapitals(duty));
+export const sayable = (duty: string): string =>
+  withArticle(withoutCapitals(duty)).replace(dutyWordRegex.gerundsOf, '$1 ');
 
-/** Ordinary words have no capital in a sentence, unless they belong to a name. */
+/** An ordinary word has no capital in a sentence, unless it stands beside another capital or in the name of a skill. */
 function withoutCapitals(duty: string): string {
-  const isOrdinary = (word: string): boolean => ordinaryWords.has(word.toLowerCase().replace(/\W+$/u, ''));
-  const names = findMentions(normalizeText(duty)).filter(({ word }) => !word.split(' ').every(isOrdinary));
+  const names = findMentions(normalizeText(duty)).filter(({ word }) => word.includes(' '));
   const words = duty.split(' ');
-  const isName = (word: string | undefined): boolean => /^\p{Lu}/u.test(word ?? '') && !isOrdinary(word ?? '');
+  const isCapital = (word = ''): boolean => /^[^\p{Ll}]*\p{Lu}/u.test(word);
   let at = 0;
   const lowered = words.map((word, n) => {
     const start = at;
     at += word.length + 1;
     const isPartOfName =
-      isName(words[n - 1]) || isName(words[n + 1]) || names.some((name) => name.at < at - 1 && start < name.end);
-    return isPartOfName || !isOrdinary(word) || word === word.toUpperCase() ? word : word.toLowerCase();
+      [words[n - 1], words[n + 1]].some(isCapital) || names.some((name) => name.at < at - 1 && start < name.end);
+    return isPartOfName || !ordinaryWords.has(word.toLowerCase()) || word === word.toUpperCase()
+      ? word
+      : word.toLowerCase();
   });
   return lowered.join(' ');
 }
 
+const isVerb = (word: string): boolean => dutyRegex.verb.test(word) || dutyRegex.gerund.test(word);
+
 const withArticle = (duty: string): string =>
-  duty.replace(dutyWordRegex.bareObject, (_, verb: string, object: string) => `${verb} the ${object}`);
+  duty.replace(dutyWordRegex.bareObject, (whole, verbs: string, object: string) =>
+    verbs.split(/,? (?:and |or )?/).every(isVerb) ? `${verbs} the ${object}` : whole,
+  );

@@ -11,11 +11,13 @@ import {
 } from './job-question.lexicon.ts';
 import { positionName } from './position-name.ts';
 import { firstFiveQuestions, type InterviewQuestion, type QuestionDraft, toInterviewQuestions } from './question.ts';
+import { questionRegex } from './question-subject.lexicon.ts';
 import { credentialOf, type Subject, subjectsOf } from './question-subject.ts';
 import { beginnerQuestions, credentialQuestion, skillQuestions, tradeOfUse } from './skill-question.lexicon.ts';
 
 type Requirements = Pick<JobReading, 'required' | 'preferred'> & {
   duties?: readonly string[];
+  minExperienceYears?: number | null;
   maxExperienceYears?: number | null;
 };
 
@@ -40,10 +42,11 @@ function skillQuestionCount(subjects: readonly Subject[], duties: number): numbe
 /** With more years, nobody is a beginner. */
 const mostYearsOfBeginners = 1;
 
-function seniorityOf(title: string, mostYears: number | null): Seniority {
+function seniorityOf(title: string, { minExperienceYears = null, maxExperienceYears = null }: Requirements): Seniority {
   if (seniorityRegex.junior.test(title)) return 'junior';
   if (seniorityRegex.senior.test(title)) return 'senior';
-  return mostYears !== null && mostYears <= mostYearsOfBeginners ? 'junior' : 'usual';
+  const isRange = minExperienceYears !== null && maxExperienceYears !== null;
+  return isRange && maxExperienceYears <= mostYearsOfBeginners ? 'junior' : 'usual';
 }
 
 const isShort = (text: string): boolean => countWords(text) <= mostWords;
@@ -63,8 +66,9 @@ function questionAboutRole(title: string, seniority: Seniority): QuestionDraft {
 
 /** `text` names the alternatives of the skill, unless that makes the question too long. */
 function inFrame(frame: string, text: string, skill: string): string {
-  const full = frame.replaceAll('{skill}', () => text);
-  return isShort(full) ? full : frame.replaceAll('{skill}', () => skill);
+  const fitting = questionRegex.activity.test(skill) ? frame.replace(questionRegex.withSkill, '$1 in') : frame;
+  const full = fitting.replaceAll('{skill}', () => text);
+  return isShort(full) ? full : fitting.replaceAll('{skill}', () => skill);
 }
 
 /**
@@ -125,7 +129,7 @@ function dutiesBeside(skills: readonly string[], duties: readonly string[]): str
  * Where these are few, less sure skills follow. A credential and general questions fill the rest.
  */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
-  const seniority = seniorityOf(jobTitle, reading.maxExperienceYears ?? null);
+  const seniority = seniorityOf(jobTitle, reading);
   const role = questionAboutRole(jobTitle, seniority);
   const subjects = subjectsOf(reading);
   const asked = subjects.slice(0, 3).map(({ skill }) => skill);

@@ -23,9 +23,15 @@ export function positionName(title: string): string | undefined {
   const whole = (positionPart(title) ?? '').replace(openings, '');
   const start = whole.replace(ofEmployer, '');
   const part = person.test(start.split(' ').at(-1) ?? '') ? start : whole;
-  const name = cleanName(shouted.test(part) ? inTitleCase(part) : part)?.replace(pluralPerson, '');
+  const name = withWholeWords(cleanName(shouted.test(part) ? inTitleCase(part) : part)?.replace(pluralPerson, ''));
   return name === undefined || /\d{2}/u.test(name) || generalRole.test(name) ? undefined : name;
 }
+
+const wholeWords: Record<string, string> = { sr: 'Senior', jr: 'Junior', asst: 'Assistant', mgr: 'Manager' };
+
+/** "Sr. Cook": "Senior Cook", which can be read out. */
+const withWholeWords = (name: string | undefined): string | undefined =>
+  name?.replace(/\b(?:sr|jr|asst|mgr)\b\.?/giu, (word) => wholeWords[word.toLowerCase().replace('.', '')] ?? word);
 
 const longestAbbreviation = 3;
 

@@ -199,9 +199,19 @@ export const questionPatterns = {
       \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+|
       ^(?:(?:urgent(?:ly)?|immediate) )*(?:(?:job )?(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)|
       hiring(?: for)?|(?:we are )?looking for(?= an? (?!new\b|change\b))|walk-?in for)\s+(?!manager)(?:an? )?|
-      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$
+      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$|\s(?:required )?experience\b.*$|
+      ^(?:(?:full|part)[- ]time|remote|permanent|contract) (?!worker)
     `,
-    examples: ['Chef de Partie x2', 'Chef x 2', '3 x Cook', 'Nurse 2 posts', 'Opening for Cook', 'Cook wanted'],
+    examples: [
+      'Chef de Partie x2',
+      'Chef x 2',
+      '3 x Cook',
+      'Nurse 2 posts',
+      'Opening for Cook',
+      'Cook wanted',
+      'Cook Required experience',
+      'Full time Cook',
+    ],
     counterexamples: ['Developer', 'UX Designer', 'Xerox Technician', 'Hiring Manager'],
   },
   /** Adjectives rather than nouns: "multi-threaded", "cloud-native". */
@@ -229,33 +239,56 @@ export const questionPatterns = {
     examples: ['warehouses', 'fine restaurants', 'Hotel'],
     counterexamples: ['warehouse', 'Nursing'],
   },
-  /** Knowledge and methods, of which nobody builds or runs anything, and what is built itself. */
+  /** Knowledge, methods and platforms, with which nobody builds or runs anything. */
   knowledge: {
     pattern: regex('i')`
       \b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms|agile|scrum|kanban|
-      sdlc|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|
-      ios(?:\s?\d+)?|android|websites?|(?:web|mobile|cross-browser)\s\w+|applications?|apps?)$
+      sdlc|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|websites?)$|
+      ^(?:ios(?:\s?\d+)?|android|(?:web|mobile|cross-browser)\s\w+|(?:\w+ )?app(?:lication)?s?)$
     `,
     examples: ['Linear Algebra', 'Maths', 'Design Principles', 'iOS', 'iOS7', 'mobile applications', 'ITIL processes'],
-    counterexamples: ['Algorithm Studio', 'Java', 'Android Studio', 'Processing'],
+    counterexamples: ['Algorithm Studio', 'Java', 'Android Studio', 'Processing', 'Amazon Web Services', 'Cisco IOS'],
   },
-  /** How a team shares and plans its work. A question about it says little, and none fits that asks about systems. */
-  teamTool: {
+  /** Everybody uses it, so a question about it says little. Questions about systems and faults do not fit it. */
+  versionControl: {
     pattern: regex('i')`
       ^(?:git(?:hub|lab|flow)?|git hub|svn|subversion|tortoise ?svn|mercurial|bitbucket|cvs|tfs|perforce|version control|
-      source control|(?:source )?code versioning|jira|confluence|trello|asana)$
+      source control|(?:source )?code versioning)$
     `,
-    examples: ['Git', 'GitHub', 'Jira', 'version control'],
-    counterexamples: ['GitOps', 'Git hooks', 'Jenkins'],
+    examples: ['Git', 'GitHub', 'version control'],
+    counterexamples: ['GitOps', 'Git hooks', 'GitLab CI', 'Jenkins'],
   },
   neverAsked: {
     pattern: regex('i')`
         ^(?:computer\sliteracy|cloud\scomputing|information\stechnology|software|product\sknowledge|driving\slicense|b2[bc]|
-        time\smanagement|hand\stools|sales\stargets|dot\sphysical|work(?:ing)?\sat\sheight|immuni[sz]ations?|lead\sauditor|
+        time\smanagement|hand\stools|sdlc|software\s(?:development|testing)\slife[-\s]?cycles?|debugging|documentation|
+        reporting|sales\stargets|dot\sphysical|work(?:ing)?\sat\sheight|immuni[sz]ations?|lead\sauditor|
         .*\sendorsement)$
       `,
     examples: ['Computer Literacy', 'Cloud Computing', 'Driving License', 'B2B', 'DOT physical', 'Tanker Endorsement'],
     counterexamples: ['AWS', 'Cloud Security'],
+  },
+  /** What one works in rather than with: Web Development, HR. */
+  activity: {
+    pattern: regex('i')`
+      (?:development|analysis|science|engineering|administration|management|recruitment|sourcing|hiring|testing|tuning|operations|
+      marketing|sales|accounting|bookkeeping|nursing|teaching|security|modelling|modeling|processing|\bdevops|\bhr|
+      human resources|learning|maintenance|support)$
+    `,
+    examples: ['Web Development', 'HR', 'Data Science', 'Performance Tuning'],
+    counterexamples: ['Java', 'Docker', 'TensorFlow'],
+  },
+  /** Before an activity, "in" is better than "with". Group: the words before it. */
+  withSkill: {
+    pattern: /\b(work(?:ed)?|done|experience do you have) with(?= \{skill\})/,
+    examples: ['your work with {skill}', 'What have you done with {skill}'],
+    counterexamples: ['your approach to {skill}', 'something you built with {skill}'],
+  },
+  /** What a page or a message is written in: a question about it says little. */
+  format: {
+    pattern: /^(?:json|xml|yaml|html|html5|css|css3|xslt|csv|markdown|ajax)$/i,
+    examples: ['JSON', 'CSS3'],
+    counterexamples: ['JSON Schema', 'JavaScript'],
   },
   /** Everyone in the trade has it: Web Development. */
   wholeTrade: {

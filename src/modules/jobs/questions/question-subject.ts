@@ -29,7 +29,7 @@ function useOfTrade(skill: string): SkillUse {
     names.some((name) => questionRegex[kind].test(name));
   if (['sales', 'support'].includes(category ?? '') && is('customerFacing')) return 'serve';
   if (/negotiation$/i.test(skillName(key))) return 'manner';
-  if (isTeamTool(skill)) return 'share';
+  if (questionRegex.versionControl.test(skill)) return 'share';
   if (use === 'care' && is('nonPatientCare')) return 'assist';
   if (use === 'care' && is('wellness')) return 'any';
   if (use === 'care' && is('backOffice')) return 'method';
@@ -79,15 +79,16 @@ const isCredential = (skill: string): boolean =>
 const isHeld = (one: JobSkill): boolean =>
   isCredential(one.skill) || (credentialRegex.noun.test(lineAround(one)) && !isTool(one.skill));
 
-const isTeamTool = (skill: string): boolean =>
-  [skill, skillName(canonicalSkill(skill))].some((name) => questionRegex.teamTool.test(name));
+/** "SQL" of "Oracle SQL" */
+const isPartOf = (part: string, name: string): boolean => ` ${name.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
 
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
   return (
     ['soft', 'office'].includes(skillCategory(key) ?? '') ||
     questionRegex.wholeTrade.test(skillName(key)) ||
-    isTeamTool(skill)
+    questionRegex.format.test(skill) ||
+    questionRegex.versionControl.test(skill)
   );
 };
 
@@ -251,6 +252,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     const names = [one.skill, ...(one.alternatives ?? [])];
     const skill = spoken(one.skill);
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
+    if (subjects.some((other) => isPartOf(other.skill, skill) || isPartOf(skill, other.skill))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
       (name) => name === skill || !(questionRegex.adjective.test(name) || isPlainBeside(name, skill)),
@@ -268,7 +270,8 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
 }
 
 /** "orchestration" of "Docker, orchestration or SaltStack" */
-const isPlainBeside = (name: string, skill: string): boolean => /\p{Lu}/u.test(skill) && !/[\p{Lu}\d]/u.test(name);
+const isPlainBeside = (name: string, skill: string): boolean =>
+  isTool(skill) && /\p{Lu}/u.test(skill) && !/[\p{Lu}\d]/u.test(name) && questionRegex.practice.test(name);
 
 const withArticle = (name: string): string => (questionRegex.withArticle.test(name) ? `the ${name}` : name);
 

@@ -71,7 +71,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
   method: entryList(`
     On which project did {skill} matter most, and what was your own part?
     Please describe a hard problem from your work with {skill}. How did you solve it?
-    How has your approach to {skill} changed over the years, and what made you change it?
+    How has your approach to {skill} changed since you started, and what made you change it?
     How do you know that your work with {skill} is good enough for others to rely on?
   `),
   run: entryList(`
@@ -89,7 +89,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
   guard: entryList(`
     What experience do you have with {skill}, and what were you protecting?
     Please describe a case in which {skill} made the difference. What changed afterwards?
-    How do you set priorities in your work with {skill} when there is too much to do?
+    Which risks do you look at first in your work with {skill}, and why?
     What mistakes do beginners make with {skill}, and how do you avoid them?
   `),
   design: entryList(`

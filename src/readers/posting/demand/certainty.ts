@@ -41,6 +41,7 @@ export const signWeights = {
   isUnknown: -0.95,
   /** Further lines that demand it, up to three. */
   isRepeated: 0.3,
+  /** Named in the text. The parts of a title have weights of their own. */
   isNearTitle: 0.8,
 };
 
@@ -62,17 +63,13 @@ export const demandLine = (line: string, beside: number): DemandLine => ({
   isLowerCase: isLowerCase(line),
 });
 
-/** `known`: the lexicon has the skill. */
-export function signsOf(
-  {
-    word,
-    known,
-    rule,
-    lines,
-    isNearTitle,
-  }: { word: string; known: boolean; rule: Rule; lines: number; isNearTitle: boolean },
-  line: DemandLine,
-): Signs {
+/** `known`: the lexicon has the skill. `lines`: how many demand it. */
+type SignedSkill = { word: string; known: boolean; rule: Rule; lines: number; isNearTitle: boolean };
+
+/** What the title names itself. */
+const titleParts: ReadonlySet<Rule> = new Set<TitlePart>(['named', 'field', 'trade']);
+
+export function signsOf({ word, known, rule, lines, isNearTitle }: SignedSkill, line: DemandLine): Signs {
   const isRequirement = rule === 'requirement';
   return {
     base: 1,
@@ -84,7 +81,7 @@ export function signsOf(
     isLowerCase: Number(isLowerCase(word) && !line.isLowerCase),
     isUnknown: Number(!known),
     isRepeated: Math.min(3, lines - 1),
-    isNearTitle: Number(isNearTitle && !['named', 'field', 'trade'].includes(rule)),
+    isNearTitle: Number(isNearTitle && !titleParts.has(rule)),
   };
 }
 

@@ -30,7 +30,7 @@ export type DemandedSkill = {
   isFirm: boolean;
   /** How many lines demand it. */
   lines: number;
-  /** The title names it or a relative of it. */
+  /** The title, or its trade, names it or a relative of it. */
   isNearTitle: boolean;
   evidence: SkillEvidence;
 };
@@ -262,13 +262,11 @@ function merged(mentions: readonly Mention[], nearTitle: ReadonlySet<string>): D
       evidence: best.evidence,
     };
   });
-  const words = new Map(skills.map(({ key, word }) => [key, word]));
-  const alone = new Set(skills.filter(({ group }) => group.length === 0).map(({ key }) => key));
+  const words = new Map(skills.filter(({ group }) => group.length > 0).map(({ key, word }) => [key, word]));
   return skills.map((skill) => {
     const group = skill.group.flatMap((key) => (words.has(key) ? [{ key, word: words.get(key) ?? key }] : []));
     // Another skill meets the demand, and is demanded anyway.
-    const isMet = group.some(({ key }) => alone.has(key));
-    return { ...skill, group, isDetail: skill.isDetail || isMet };
+    return { ...skill, group, isDetail: skill.isDetail || (skill.group.length > 1 && group.length < 2) };
   });
 }
 

@@ -72,7 +72,7 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
     .toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
-  const isNamedByExamples = all.map((one, i) => !one.known && isKindOf(one, groups[i], all));
+  const isNamedByExamples = all.map((one, i) => !one.known && isKindOf(text, one, groups[i], all));
   const details = findDetails(text, all);
   const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
   const demanded = all.map(({ key, word, known }, i): ClauseMention => {
@@ -82,10 +82,18 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
   return { text: clause.text, mentions: demanded.filter((_, i) => isNamedByExamples[i] !== true) };
 }
 
+const fewestExamples = 2;
+
 /** "front-end languages" of "front-end languages (HTML, CSS)", where its examples say what is demanded. */
-const isKindOf = ({ word }: SkillMention, group: readonly string[] = [], all: readonly SkillMention[]): boolean =>
+const isKindOf = (
+  text: string,
+  { word, end }: SkillMention,
+  group: readonly string[] = [],
+  all: readonly SkillMention[],
+): boolean =>
   mentionRegex.kindOfMany.test(word) &&
-  all.some((one) => group.includes(one.key) && !mentionRegex.kindOfMany.test(one.word));
+  mentionRegex.examplesNext.test(text.slice(end)) &&
+  all.filter((one) => one.at > end && group.includes(one.key)).length >= fewestExamples;
 
 type Span = { at: number; end: number };
 

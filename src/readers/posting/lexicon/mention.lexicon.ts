@@ -144,11 +144,17 @@ export const mentionPatterns = {
   /** A kind that examples name better, by its last word: "front-end languages", "equivalents". */
   kindOfMany: {
     pattern: regex('i')`
-      (?:^|\s)(?:languages|frameworks|libraries|tools|toolsets|platforms|technologies|packages|equivalents|engines|products|
+      (?:^|\s)(?:languages|frameworks|libraries|tools|toolsets|platforms|technologies|packages|engines|products|
       applications|systems|solutions|environments|portals)$
     `,
-    examples: ['front-end languages', 'Libraries', 'equivalents', 'text search engines'],
+    examples: ['front-end languages', 'Libraries', 'text search engines'],
     counterexamples: ['container orchestration', 'language', 'version control'],
+  },
+  /** After a kind, before its examples. */
+  examplesNext: {
+    pattern: /^,?\s?(?:\(|\b(?:such as|like|e\.?g\.?|for example|including|viz)\b)/i,
+    examples: [' such as', ' (e.g.', ', like', '('],
+    counterexamples: [' or', ', ', ' liked'],
   },
   /** "ExpressJSetc" */
   gluedEtc: {

@@ -36,11 +36,17 @@ export const sectionLinePatterns = {
   /** The label of a field of a job portal's form, on a line of its own. */
   fieldOfForm: {
     pattern: regex('i')`
-      ^(?:industry(?: type)?|service line|functional area|role category|(?:job|skill) category|job function|business unit|
-      employment type|salary|job opening id|job id(?:\/reference code)?|job title)\s?:?$
+      ^(?:industry(?: type)?|service line|functional area|business unit|job opening id|job id(?:\/reference code)?)$
     `,
     examples: ['Industry', 'Service Line', 'Job ID/Reference Code'],
-    counterexamples: ['Industry knowledge', 'Industry: Banking', 'Skills'],
+    counterexamples: ['Industry knowledge', 'Industry: Banking', 'Industry:', 'Skills'],
+  },
+  /** Says more than the value of such a field. */
+  notOfField: {
+    pattern:
+      /\b(?:\d{1,2}\+? ?(?:years?|yrs)|experience|must|knowledge|skills?|responsibilit\w+|requirements?)\b|:\s*$/i,
+    examples: ['Pharma sales, 5 years', 'Responsibilities', 'Must know Excel', 'Nice to have:'],
+    counterexamples: ['Banking', 'Cloud & Infrastructure Services'],
   },
   /** Starts of headings. */
   opening: {

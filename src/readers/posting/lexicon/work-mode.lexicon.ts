@@ -119,6 +119,12 @@ export const workModePatterns = {
     examples: ['visit clients in their own homes', 'patients at their home visits', 'in the client’s home'],
     counterexamples: ['work from home', 'visit our office'],
   },
+  /** A form asks whether candidates can come: "work from home" among the benefits is not all of the time then. */
+  commutes: {
+    pattern: /\breliably commute\b|\brelocate before starting\b/i,
+    examples: ['Delhi: Reliably commute or planning to relocate before starting work (Required)'],
+    counterexamples: ['a reliable commuter', 'commute'],
+  },
   /** Between the parts of a headline. */
   betweenParts: {
     pattern: /\s?\|\s?|\s(?:[-–—]|[·•]+)\s/,

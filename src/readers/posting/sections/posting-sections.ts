@@ -93,7 +93,8 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
 function isFieldOfForm(all: readonly LinePart[], n: number): boolean {
   const [line, value] = [all[n], all[n + 1]];
   if (line === undefined || value === undefined || line.item || value.item || value.heading) return false;
-  return sectionLineRegex.fieldOfForm.test(line.text) && wordCount(value.text) <= mostWordsOfField;
+  if (!sectionLineRegex.fieldOfForm.test(line.text) || wordCount(value.text) > mostWordsOfField) return false;
+  return !sectionLineRegex.notOfField.test(value.text) && headingOf(value, all[n + 2]) === undefined;
 }
 
 /** A paragraph without words that demand, and without several tools. */

@@ -11,8 +11,7 @@ export const conditionPatterns = {
       \b(?:company (?:car|van|vehicle)|fuel card|cycle to work|death in service|profit share|1[34]th month|
       referral bonus|sign(?:ing|[- ]on)[- ]bonus|private (?:health|medical (?:insurance|cover\w*|aid))\w*|(?:nhs|employer) pension|
       cpd allowance|hmo (?:day|with|card))\b|
-      \bget instant access to learning\b|\b(?:meal|food|lunch|fuel|gift) (?:coupons?|vouchers?)\b|\bdriver wages\b|
-      ^\W*group (?:\w+ ){0,2}insurance\W*$|
+      \bget instant access to learning\b|\bmeal (?:coupons?|vouchers?)\b|
       ^\W*\w+(?: \w+)? offers? (?:an? )?competitive (?:salar(?:y|ies)|pay|compensation)(?:,? (?:and|&) [\w ,]+)?\W*$|
       [£$€₹]\s?\d[\d,.k]* .{0,30}\b(?:allowance|bonus|stipend)\b|\bdiscount(?:ed|s)? (?:on|at|pet|gym|meals|shopping)\b
     `,
@@ -23,7 +22,6 @@ export const conditionPatterns = {
       'company car and fuel card',
       '£500 training allowance',
       'Meal vouchers',
-      'Group Health Insurance.',
     ],
     counterexamples: [
       'pension administration',
@@ -32,7 +30,7 @@ export const conditionPatterns = {
       'Prepare 200 meals a day',
       'private pensions',
       'train 10 super users',
-      'Knowledge of group insurance',
+      'Issue food vouchers to families',
     ],
   },
   /** Staff of some trades work with these. */

@@ -113,6 +113,15 @@ export const peoplePatterns = {
     ],
     counterexamples: ['leading a QA team', 'a good team'],
   },
+  /** "internal teams, like Sales, Operations and IT" */
+  teamsLike: {
+    pattern: regex('gi')`
+      \b(?:internal|other|different|various|several|cross[- ]functional|business)(?: \w+)? (?:teams|departments|functions|stakeholders),?\s
+      (?:like|such as|including|e\.g\.?|i\.e\.?),? [^.;:()]{1,80}
+    `,
+    examples: ['internal teams, like Sales, Operations and IT', 'other departments such as finance'],
+    counterexamples: ['teams like ours', 'leads teams such as sales'],
+  },
   /** "developers (Java, Flutter)" */
   colleagueTools: {
     pattern: regex('gi')`

@@ -260,6 +260,7 @@ export const notAlone = wordSet(`
   methodologies calculations regular architect guides files datasets helpers
   correct interacting female females male males
   supervised unsupervised ensemble predictive classes strategies appreciate desktop innovative implementation
+  equivalents
 `);
 
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */

@@ -52,12 +52,14 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
     agreedMode([ofJob(title)], workModeTitleRegex) ??
     modeOfHeadlines(lines) ??
     agreedMode(statementsOf(shown), workModeStatementRegex) ??
-    (answers.length > 0 || all.some((text) => commutes.test(text))
-      ? undefined
-      : // Often among the benefits.
-        agreedMode(statementsOf(all), workModeStatementRegex)) ??
-    null
+    modeOfAll(all, answers.length > 0 || all.some((text) => commutes.test(text)))
   );
+}
+
+/** Often among the benefits. Where people are asked whether they can come, that is not remote work all of the time. */
+function modeOfAll(texts: readonly string[], areAsked: boolean): WorkMode | null {
+  const mode = agreedMode(statementsOf(texts), workModeStatementRegex) ?? null;
+  return mode === 'remote' && areAsked ? null : mode;
 }
 
 /** In lower case, without words about something other than the job. */

@@ -156,6 +156,12 @@ test('Read the work mode among benefits, and in a title after "or"', () => {
   expect(mode('We bake.', 'Buyer – Exeter, Bristol, or home office')).toBe('remote');
 });
 
+test('Read hybrid work among the benefits where people must commute', () => {
+  const commute =
+    'Benefits:\n- Hybrid working: 2 days from home each week\nAbility to commute:\n- Leeds: Reliably commute (Required)';
+  expect(mode(commute)).toBe('hybrid');
+});
+
 test.each([
   'Flexible work from home days',
   'Remote work abroad up to 20 days',

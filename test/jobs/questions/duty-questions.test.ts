@@ -62,6 +62,13 @@ test.each([
     'In this job you would improve the project in Oracle Data Integrator.',
   ],
   ['Design models for pre - processing of data', 'In this job you would design models for pre-processing of data.'],
+  ['Provide pre- and post-operative care', 'In this job you would provide pre- and post-operative care.'],
+  ['Clean floors, windows, toilets and kitchens', 'In this job you would clean floors, windows, toilets and kitchens.'],
+  [
+    'Helping residents to wash, dress and prepare meals',
+    'Part of this job is helping residents to wash, dress and prepare meals.',
+  ],
+  ['Set up plans in Project and Planner', 'In this job you would set up plans in Project and Planner.'],
   ['Managing and troubleshooting of switches', 'Part of this job is managing and troubleshooting switches.'],
   ['Responsible for a team of five nurses', 'Part of this job is a team of five nurses.'],
   ['Responsible for the website and letters', 'Part of this job is the website and letters.'],

@@ -104,6 +104,8 @@ test.each([
   ['Looking for a Cook', 'in the position of Cook,'],
   ['Freelance role for a React Developer', 'in the position of Freelance role for a React Developer,'],
   ['Sr. Software Engineer', 'the position of Senior Software Engineer,'],
+  ['Customer Experience Manager', 'the position of Customer Experience Manager,'],
+  ['Contract Administrator', 'the position of Contract Administrator,'],
   ['Full time Sales Manager', 'the position of Sales Manager,'],
   ['Blockchain Developer Required experience – 2-3 Years', 'the position of Blockchain Developer,'],
 ])('Name the position of the title %j: %s', (title, words) => {
@@ -139,12 +141,10 @@ test('Say that one works in a field, and with a tool', () => {
   expect(asked('Docker', 'Kubernetes', 'Terraform', 'Ansible')).toMatch(/work with|worked with/);
 });
 
-test('Ask one question about names of which one contains the other, and about formats last', () => {
-  const description =
-    'Requirements\n- Experience in JSON\n- Experience in Oracle SQL\n- Experience in SQL\n- Experience in Kafka';
+test('Ask about formats last', () => {
+  const description = 'Requirements\n- Experience in JSON\n- Experience in PostgreSQL\n- Experience in Kafka';
   const skills = ask({ title: 'Developer', description }).flatMap(({ skill }) => skill ?? []);
-  expect(skills.slice(0, 2).toSorted()).toEqual(['Kafka', 'Oracle SQL']);
-  expect(skills).not.toContain('SQL');
+  expect(skills.slice(0, 2).toSorted()).toEqual(['Kafka', 'PostgreSQL']);
 });
 
 test('Leave out plain words beside the names of tools', () => {

@@ -249,8 +249,14 @@ test('Keep a preference that gets no place among the requirements', () => {
 test('Require nothing that only a field of study, another team or a benefit names', () => {
   const lines = [
     'Bachelor’s degree or equivalent experience in a quantitative field (Computer Science, Statistics, etc.)',
-    'Able to talk to internal teams, like Sales, Operations and IT',
+    'Communicating with internal teams, like Sales, Operations and IT',
     'Meal vouchers',
   ];
   for (const line of lines) expect([line, requiredIn(`${line}\n- Docker`)]).toEqual([line, ['Docker']]);
+});
+
+test('Require what follows a degree and experience', () => {
+  expect(requiredIn('Diploma, or an equivalent combination of training and experience in welding').join()).toMatch(
+    /welding/i,
+  );
 });

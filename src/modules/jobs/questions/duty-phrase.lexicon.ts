@@ -6,21 +6,26 @@ export const dutyPatterns = {
     examples: ['manage the payroll', 'cooking for 200 guests'],
     counterexamples: ['payroll', '24 hours', 'SAP reports'],
   },
-  /** "pre - processing". Group: the prefix. */
+  /** "pre - processing", "follow- up". Group: the prefix, if it is apart. */
   spacedPrefix: {
-    pattern: /\b(pre|post|non|re|co|multi|sub) ?[-–] (?=\p{Ll})/giu,
-    examples: ['pre - processing', 'Post- sales'],
-    counterexamples: ['core - Java', 'pre-processing'],
+    pattern: /(?:\b(pre|non|co|multi) [-–] |(?<=\b(\p{L}+))- )(?=(?!(?:and|or|to)\b)\p{Ll})/giu,
+    examples: ['pre - processing', 'follow- up', 'Proof- of'],
+    counterexamples: ['core - Java', 'pre-processing', 'pre- and post-operative', 'post - frank letters'],
   },
   /** Verbs of several forms in one list: "design, analyzes, evaluates", "monitoring it daily and respond". */
   mixedForms: {
     pattern: regex('')`
-      ,\s[a-z]+[^s]s,\s[a-z]+[^s]s\b(?=,|$|\sand\b)|
-      ^[a-z]+ing\s.*\sand\s(?:respond|analy[sz]e|ensure|maintain|provide|identify|create|implement|resolve|perform|prepare|improve|
-      deliver|coordinate|participate|develop)\s(?!and\b|or\b|,)
+      ,\s(?:analy[sz]es|evaluates|develops|implements|maintains|provides|ensures|creates|performs|prepares|identifies)\b|
+      ^[a-z]+ing\s(?:(?!\bto\s).)*\sand\s(?:respond|analy[sz]e|ensure|maintain|provide|identify|create|implement|
+      resolve|perform|prepare|improve|      deliver|coordinate|participate|develop)\s(?!and\b|or\b|,)
     `,
     examples: ['design and code, analyzes, evaluates, tests', 'monitoring it daily and respond to concerns'],
-    counterexamples: ['plan menus, routes and events', 'cleaning and maintaining rooms', 'design and maintain it'],
+    counterexamples: [
+      'clean floors, windows, toilets and kitchens',
+      'helping residents to wash, dress and prepare meals',
+      'cleaning and maintaining rooms',
+      'design and maintain it',
+    ],
   },
   /** Words before the verb. */
   lead: {
@@ -246,12 +251,11 @@ export const dutyPatterns = {
       as\s(?:assigned|required|needed|directed)|abreast|
       up[-\s]to[-\s]date|best\spractices?|trends?|different\steams?|and\sso\son|working\swith|day[-\s]to[-\s]day|
       as\srequested|miscellaneous|ethical|specialist\sarea|safety,\shealth|permanent\steams|take\sownership$|multi[-\s]faceted|
-      up[-\s]and[-\s]coming|broad\srange\sof\stools|sub-function|inclusive\sof|feasibly|respective\s\w+|real\ssolutions|
+      up[-\s]and[-\s]coming|broad\srange\sof\stools|sub-function|feasibly|respective\s\w+|real\ssolutions|
       (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
       mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob|details\sof\sthis\s(?:role|job|position)|
       ownership\sof\sdeliverables|requiring\smanual\sdexterity)\b|
-      ^(?:grow|develop|improve)(?:\sand\s(?:grow|develop|improve))?\s(?:your\s|new\s)?skills\b|
-      ^(?:attend|participat)\w*\s(?:in\s)?(?:weekly|daily|regular)\smeetings\b|
+      ^grow\s(?:and\sdevelop\s)?(?:your\s)?skills\b|
       ^report(?:s|ing)?\s(?:directly\s)?to\s(?:[\w&-]+\s){0,6}(?:manager|director|head|lead(?:er)?|officer|supervisor|president|
       chief|principal|architect|owner|engineer|partner)\W*$
     `,
@@ -312,10 +316,11 @@ export const dutyPatterns = {
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3}|[\w-]+s\s)?(?:is|are|was|were|has|have|will|can)\b|
       ^[\w-]+\s(?:will|shall|is|are|was|were|may)\b|^[a-z]+ing\s(?:up|in|out|on)\saims\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|
-      \s-[a-z]|[a-z]-\s(?!(?:and|or|to)\b)|\bthat\sof\b|
-      \bto\smake\s(?:it\s)?sure$|^(?:and|joining\s(?:our|the|an?)|challenging\s(?:work|roles?|projects?|tasks?)|a\scombination)\b|
+      \s-[a-z]|\bthat\sof\b|
+      \bto\smake\s(?:it\s)?sure$|^(?:and|joining\s(?:our|(?:the|an?)\s(?:\w+\s)?team)|
+      challenging\s(?:work|roles?|projects?|tasks?)|a\scombination)\b|
       \bnext\slevel\b|
-      \b(?:mandatory|preferred|your|our|same|and\smentor)$|\bwith\s(?:an|the)\sopportunity\sto\b|
+      \b(?:mandatory|preferred|your|our|same|and\smentor)$|\bpersonally\slearn\b|
       ^using\slogic\b|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$
     `,
@@ -337,7 +342,6 @@ export const dutyPatterns = {
       'and take pride in it',
       'join us and your',
       'lead a team of engineers and mentor',
-      'build Proof- of- Concepts',
     ],
     counterexamples: [
       'Manage the monthly payroll',

@@ -17,7 +17,7 @@ const withoutBrackets = (line: string): string =>
     .normalize('NFKC')
     .replace(/\([^()]*\)?/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .replace(dutyRegex.spacedPrefix, '$1-')
+    .replace(dutyRegex.spacedPrefix, (_, prefix: string | undefined) => `${prefix ?? ''}-`)
     .replace(/\s+(?=[,.;])/gu, '')
     .trim();
 

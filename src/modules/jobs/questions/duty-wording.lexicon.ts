@@ -23,13 +23,12 @@ export const dutyWordPatterns = {
   },
   /** "managing and troubleshooting of switches": "of" is too much. Group: the words before it. */
   gerundsOf: {
-    pattern: /^([a-z]+ing(?:,\s[a-z]+ing)*\sand\s[a-z]+ing)\sof\s/,
+    pattern: regex('')`
+      ^((?:managing|installing|configuring|designing|developing|deploying|implementing|creating|updating|reviewing|repairing)\sand\s
+      (?:troubleshooting|installing|configuring|maintaining|testing|developing|deploying|implementing|updating|repairing|fixing))\sof\s
+    `,
     examples: ['managing and troubleshooting of switches'],
-    counterexamples: [
-      'planning of routes',
-      'the planning and scheduling of visits',
-      'management and planning of routes',
-    ],
+    counterexamples: ['planning of routes', 'feeding and wellbeing of animals', 'accounting and reporting of assets'],
   },
 };
 export const dutyWordRegex = regexesOf(dutyWordPatterns);

@@ -6,17 +6,22 @@ import { dutyWordRegex, ordinaryWords } from './duty-wording.lexicon.ts';
 export const sayable = (duty: string): string =>
   withArticle(withoutCapitals(duty)).replace(dutyWordRegex.gerundsOf, '$1 ');
 
-/** An ordinary word has no capital in a sentence, unless it stands beside another capital or in the name of a skill. */
+/**
+ * An ordinary word has no capital in a sentence, unless it stands beside another capital ("Excel and Project") or in the name
+ * of a skill.
+ */
 function withoutCapitals(duty: string): string {
   const names = findMentions(normalizeText(duty)).filter(({ word }) => word.includes(' '));
   const words = duty.split(' ');
   const isCapital = (word = ''): boolean => /^[^\p{Ll}]*\p{Lu}/u.test(word);
+  const isBetween = (word = ''): boolean => ['and', 'or', 'as'].includes(word);
   let at = 0;
   const lowered = words.map((word, n) => {
     const start = at;
     at += word.length + 1;
-    const isPartOfName =
-      [words[n - 1], words[n + 1]].some(isCapital) || names.some((name) => name.at < at - 1 && start < name.end);
+    const before = isBetween(words[n - 1]) ? words[n - 2] : words[n - 1];
+    const after = isBetween(words[n + 1]) ? words[n + 2] : words[n + 1];
+    const isPartOfName = [before, after].some(isCapital) || names.some((name) => name.at < at - 1 && start < name.end);
     return isPartOfName || !ordinaryWords.has(word.toLowerCase()) || word === word.toUpperCase()
       ? word
       : word.toLowerCase();

@@ -66,7 +66,8 @@ function questionAboutRole(title: string, seniority: Seniority): QuestionDraft {
 
 /** `text` names the alternatives of the skill, unless that makes the question too long. */
 function inFrame(frame: string, text: string, skill: string): string {
-  const fitting = questionRegex.activity.test(skill) ? frame.replace(questionRegex.withSkill, '$1 in') : frame;
+  const isActivity = text === skill && questionRegex.activity.test(skill);
+  const fitting = isActivity ? frame.replace(questionRegex.withSkill, '$1 in') : frame;
   const full = fitting.replaceAll('{skill}', () => text);
   return isShort(full) ? full : fitting.replaceAll('{skill}', () => skill);
 }

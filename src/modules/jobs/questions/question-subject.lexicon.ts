@@ -199,8 +199,8 @@ export const questionPatterns = {
       \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+|
       ^(?:(?:urgent(?:ly)?|immediate) )*(?:(?:job )?(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)|
       hiring(?: for)?|(?:we are )?looking for(?= an? (?!new\b|change\b))|walk-?in for)\s+(?!manager)(?:an? )?|
-      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$|\s(?:required )?experience\b.*$|
-      ^(?:(?:full|part)[- ]time|remote|permanent|contract) (?!worker)
+      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$|\s(?:required experience|experience required)\b.*$|
+      ^(?:full|part)[- ]time (?!or\b)
     `,
     examples: [
       'Chef de Partie x2',
@@ -212,7 +212,7 @@ export const questionPatterns = {
       'Cook Required experience',
       'Full time Cook',
     ],
-    counterexamples: ['Developer', 'UX Designer', 'Xerox Technician', 'Hiring Manager'],
+    counterexamples: ['Developer', 'UX Designer', 'Xerox Technician', 'Hiring Manager', 'Customer Experience Manager'],
   },
   /** Adjectives rather than nouns: "multi-threaded", "cloud-native". */
   adjective: {
@@ -271,12 +271,13 @@ export const questionPatterns = {
   /** What one works in rather than with: Web Development, HR. */
   activity: {
     pattern: regex('i')`
-      (?:development|analysis|science|engineering|administration|management|recruitment|sourcing|hiring|testing|tuning|operations|
-      marketing|sales|accounting|bookkeeping|nursing|teaching|security|modelling|modeling|processing|\bdevops|\bhr|
+      ^(?!(?:spring|sap|oracle|azure|aws|microsoft|ms|dynamics|google|adobe|usertesting|salesforce|ibm|cisco)\b).*
+      (?:development|analysis|science|engineering|administration|management|recruitment|sourcing|hiring|testing|tuning|
+      operations|marketing|sales|accounting|bookkeeping|nursing|teaching|security|modelling|modeling|processing|\bdevops|\bhr|
       human resources|learning|maintenance|support)$
     `,
     examples: ['Web Development', 'HR', 'Data Science', 'Performance Tuning'],
-    counterexamples: ['Java', 'Docker', 'TensorFlow'],
+    counterexamples: ['Java', 'Docker', 'Azure DevOps', 'UserTesting', 'SAP HR'],
   },
   /** Before an activity, "in" is better than "with". Group: the words before it. */
   withSkill: {

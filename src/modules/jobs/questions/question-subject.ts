@@ -45,7 +45,9 @@ function useOf(skill: string, trades: readonly string[]): SkillUse {
   const trade = tradeOfUse[use];
   if (trade !== undefined && trade !== 'technology' && !trades.includes(trade)) return 'any';
   const name = skillName(canonicalSkill(skill));
-  const isMethod = questionRegex.knowledge.test(skill) || questionRegex.discipline.test(name);
+  // ML: Machine Learning
+  const isMethod =
+    questionRegex.knowledge.test(skill) || (/^[A-Z]{2,4}$/.test(skill) && questionRegex.discipline.test(name));
   if (['build', 'run'].includes(use) && isMethod) return 'method';
   if (use === 'run' && [skill, name].some((one) => questionRegex.helpDesk.test(one))) return 'operate';
   const isTool = ['deal', 'promote', 'advise'].includes(use)
@@ -78,9 +80,6 @@ const isCredential = (skill: string): boolean =>
 /** A skill that is something to hold, by its name or by its line: "LGV licence". */
 const isHeld = (one: JobSkill): boolean =>
   isCredential(one.skill) || (credentialRegex.noun.test(lineAround(one)) && !isTool(one.skill));
-
-/** "SQL" of "Oracle SQL" */
-const isPartOf = (part: string, name: string): boolean => ` ${name.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
 
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
@@ -252,7 +251,6 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     const names = [one.skill, ...(one.alternatives ?? [])];
     const skill = spoken(one.skill);
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
-    if (subjects.some((other) => isPartOf(other.skill, skill) || isPartOf(skill, other.skill))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
       (name) => name === skill || !(questionRegex.adjective.test(name) || isPlainBeside(name, skill)),

@@ -23,9 +23,12 @@ export const alternativePatterns = {
   },
   /** The same with one unknown abbreviation, or the end of a name, after words such as "one of": "OSC, WQ, CPQ" */
   linkWithName: {
-    pattern: /^(?:\s?[,/]\s?[A-Z][A-Z\d]{1,5}|\s[A-Z][a-z]+)\s?[,/]\s?(?:or )?$/,
+    pattern: regex('')`
+      ^(?:\s?[,/]\s?[A-Z][A-Z\d]{1,5}|\s
+      (?!Database|Framework|Distribution|Language|Tool|Platform|System|Server|Software|Librar|Technolog)[A-Z][a-z]+)\s?[,/]\s?(?:or\s)?$
+    `,
     examples: [', WQ, ', '/WQ/', ' Runtime, '],
-    counterexamples: [', ', ', Expert, ', ' or '],
+    counterexamples: [', ', ', Expert, ', ' or ', ' Database, '],
   },
   /** Between a name and what a bracket says of it. */
   bracketOpens: { pattern: /^\s?\($/, examples: [' (', '('], counterexamples: [' (or ', ', ', ') ('] },

@@ -77,14 +77,15 @@ export const degreePatterns = {
       \bcombination of (?:(?:relevant|related|formal|prior|work|professional|job|academic)\s)*
       (?:(?:education|training|experience|schooling|coursework|skills|knowledge|(?:an? )?degrees?|certifications?)
       (?:al|s)?(?:, ?| ?\/ ?|,? (?:and|or|and\/or|&) )?){2,5}|
-      \b(?:equivalent|comparable) (?:\w+ )?experience in (?:an? |the )?(?:(?:related|relevant|quantitative|technical|similar|
-      scientific) )+(?:fields?|disciplines?|areas?)(?: ?\([^()]{0,200}\))?
+      (?:\b(?:equivalent|comparable) (?:\w+ )?|(?<=^\s*;\s+))experience in (?:an? |the )?
+      (?:(?:related|relevant|quantitative|technical|similar|scientific) )+(?:fields?|disciplines?|areas?)(?: ?\([^()]{0,200}\))?
     `,
     examples: [
       'a background in Computer Science or Information Technology, and',
       'an equivalent combination of education, training and experience',
       'combination of training and/or experience',
       'equivalent experience in a quantitative field (e.g. physics, biology)',
+      ' ;         experience in a quantitative field (physics, biology)',
     ],
     counterexamples: [
       'a combination of Java and Python',

@@ -116,11 +116,17 @@ export const peoplePatterns = {
   /** "internal teams, like Sales, Operations and IT" */
   teamsLike: {
     pattern: regex('gi')`
-      \b(?:internal|other|different|various|several|cross[- ]functional|business)(?: \w+)? (?:teams|departments|functions|stakeholders),?\s
-      (?:like|such as|including|e\.g\.?|i\.e\.?),? [^.;:()]{1,80}
+      (?<!\b(?:experienced?|familiar\w*|knowledge|exposure) )\b(?:with|to) (?:internal|other|different|cross[- ]functional)
+      (?: \w+)? (?:teams|departments|stakeholders),?\s
+      (?:like|such as|e\.g\.?|i\.e\.?),? [^.;:()]{1,80}
     `,
-    examples: ['internal teams, like Sales, Operations and IT', 'other departments such as finance'],
-    counterexamples: ['teams like ours', 'leads teams such as sales'],
+    examples: ['with internal teams, like Sales, Operations and IT', 'to other departments such as finance'],
+    counterexamples: [
+      'teams like ours',
+      'leads teams such as sales',
+      'experience with different teams such as finance',
+      'work in other departments such as ICU',
+    ],
   },
   /** "developers (Java, Flutter)" */
   colleagueTools: {

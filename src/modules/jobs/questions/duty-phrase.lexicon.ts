@@ -17,7 +17,7 @@ export const dutyPatterns = {
     pattern: regex('')`
       ,\s(?:analy[sz]es|evaluates|develops|implements|maintains|provides|ensures|creates|performs|prepares|identifies)\b|
       ^[a-z]+ing\s(?:(?!\bto\s).)*\sand\s(?:respond|analy[sz]e|ensure|maintain|provide|identify|create|implement|
-      resolve|perform|prepare|improve|      deliver|coordinate|participate|develop)\s(?!and\b|or\b|,)
+      resolve|perform|prepare|improve|deliver|coordinate|participate|develop)\s(?!and\b|or\b|,)
     `,
     examples: ['design and code, analyzes, evaluates, tests', 'monitoring it daily and respond to concerns'],
     counterexamples: [

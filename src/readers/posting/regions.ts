@@ -46,6 +46,6 @@ export function regionContains(region: string, before: string): boolean {
 /** "Co. Cork" after "Cork" */
 export const isCountyOf = (name: string, town: string): boolean => lower(county(name) ?? '') === lower(town);
 
-/** "Southend on Sea" too. */
+/** Whether the table of towns has the name, with or without hyphens: "Southend on Sea". */
 export const isKnownTown = (name: string): boolean =>
   towns.has(lower(name)) || (joiner.test(name) && towns.has(lower(name).replaceAll(' ', '-')));

@@ -23,7 +23,8 @@ type WorkModeSources = {
 };
 
 const { modeLabel, remotelyLabel, remoteUnclear, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
-const { commutes, noHeadline, betweenParts, townAndMode, modeAlone, besideMode, remoteExcluded } = workModeRegex;
+const { commutes, temporarily, noHeadline, betweenParts, townAndMode, modeAlone, besideMode, remoteExcluded } =
+  workModeRegex;
 const maxValue = 160;
 const maxStatement = 600;
 /** Above the text, rows of parts are headlines. */
@@ -37,7 +38,9 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
   const values = labels
     .filter(({ label }) => jobPlaceRegex.placeLabel.test(label) || modeLabel.test(label))
     .filter(({ value }) => value.length <= maxValue);
-  const answers = labels.filter(({ label }) => remotelyLabel.test(label)).map(({ value }) => answeredMode(value));
+  const asked = labels.filter(({ label }) => remotelyLabel.test(label));
+  const answers = asked.map(({ value }) => answeredMode(value));
+  const isTemporary = asked.some(({ value }) => temporarily.test(value));
   const all = lines.map(({ text }) => text);
   return (
     agreedMode(
@@ -52,7 +55,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
     agreedMode([ofJob(title)], workModeTitleRegex) ??
     modeOfHeadlines(lines) ??
     agreedMode(statementsOf(shown), workModeStatementRegex) ??
-    modeOfAll(all, answers.length > 0 || all.some((text) => commutes.test(text)))
+    modeOfAll(all, isTemporary || all.some((text) => commutes.test(text)))
   );
 }
 

@@ -162,6 +162,10 @@ test('Read hybrid work among the benefits where people must commute', () => {
   expect(mode(commute)).toBe('hybrid');
 });
 
+test('Read remote work among the benefits if the next line is no answer', () => {
+  expect(mode('What we offer:\n- Remote work\n- Work from anywhere in Poland')).toBe('remote');
+});
+
 test.each([
   'Flexible work from home days',
   'Remote work abroad up to 20 days',

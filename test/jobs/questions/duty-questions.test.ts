@@ -56,7 +56,7 @@ test.each([
     'In this job you would repair the heating pumps of two towns.',
   ],
   ['Optimize application for maximum speed', 'In this job you would optimize the application for maximum speed.'],
-  ['Taking Care of Payroll in time', 'Part of this job is taking care of payroll in time.'],
+  ['Taking Care of the monthly payroll', 'Part of this job is taking care of the monthly payroll.'],
   [
     'Improve the Project in Oracle Data Integrator',
     'In this job you would improve the project in Oracle Data Integrator.',
@@ -69,6 +69,7 @@ test.each([
     'Part of this job is helping residents to wash, dress and prepare meals.',
   ],
   ['Set up plans in Project and Planner', 'In this job you would set up plans in Project and Planner.'],
+  ['Liaise with the Department of Education', 'In this job you would liaise with the Department of Education.'],
   ['Managing and troubleshooting of switches', 'Part of this job is managing and troubleshooting switches.'],
   ['Responsible for a team of five nurses', 'Part of this job is a team of five nurses.'],
   ['Responsible for the website and letters', 'Part of this job is the website and letters.'],

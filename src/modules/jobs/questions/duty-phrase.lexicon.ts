@@ -8,21 +8,24 @@ export const dutyPatterns = {
   },
   /** "pre - processing", "follow- up". Group: the prefix, if it is apart. */
   spacedPrefix: {
-    pattern: /(?:\b(pre|non|co|multi) [-–] |(?<=\b(\p{L}+))- )(?=(?!(?:and|or|to)\b)\p{Ll})/giu,
+    pattern:
+      /(?:\b(pre|non|co|multi) [-–] |(?<=\b(?:pre|post|non|co|multi|follow|proof))- )(?=(?!(?:and|or|to)\b)\p{Ll})/giu,
     examples: ['pre - processing', 'follow- up', 'Proof- of'],
     counterexamples: ['core - Java', 'pre-processing', 'pre- and post-operative', 'post - frank letters'],
   },
   /** Verbs of several forms in one list: "design, analyzes, evaluates", "monitoring it daily and respond". */
   mixedForms: {
     pattern: regex('')`
-      ,\s(?:analy[sz]es|evaluates|develops|implements|maintains|provides|ensures|creates|performs|prepares|identifies)\b|
-      ^[a-z]+ing\s(?:(?!\bto\s).)*\sand\s(?:respond|analy[sz]e|ensure|maintain|provide|identify|create|implement|
+      ,\s(?:analyzes|evaluates|develops|maintains|provides|ensures|creates|performs|prepares|identifies)\b|
+      ^(?!helping|letting|making)[a-z]+ing\s(?:(?!\b(?:to|who|that|which)\s).)*\sand\s(?:respond|analy[sz]e|ensure|
+      maintain|provide|identify|create|implement|
       resolve|perform|prepare|improve|deliver|coordinate|participate|develop)\s(?!and\b|or\b|,)
     `,
     examples: ['design and code, analyzes, evaluates, tests', 'monitoring it daily and respond to concerns'],
     counterexamples: [
       'clean floors, windows, toilets and kitchens',
       'helping residents to wash, dress and prepare meals',
+      'overseeing contractors who install and maintain the lifts',
       'cleaning and maintaining rooms',
       'design and maintain it',
     ],
@@ -319,7 +322,7 @@ export const dutyPatterns = {
       \s-[a-z]|\bthat\sof\b|
       \bto\smake\s(?:it\s)?sure$|^(?:and|joining\s(?:our|(?:the|an?)\s(?:\w+\s)?team)|
       challenging\s(?:work|roles?|projects?|tasks?)|a\scombination)\b|
-      \bnext\slevel\b|
+      ^(?:take|bring|drive)\s.*\bnext\slevel\b|
       \b(?:mandatory|preferred|your|our|same|and\smentor)$|\bpersonally\slearn\b|
       ^using\slogic\b|\.\s|,\sthe\b|
       \b(?:of|to|for|with|from|and|or|the|an?)$

@@ -15,7 +15,7 @@ export const dutyWordPatterns = {
     pattern: regex('')`
       ^(?<verb>[a-z]+(?:(?:,|\sand|\sor)\s[a-z]+)?)\s
       (?<object>(?:(?:entire|whole)\s)?
-      (?:(?:front|back)[-\s]?end|architecture|application|website|platform|codebase)
+      (?:(?:front|back)[-\s]?end|application|website|platform|codebase)
       (?:$|\s(?:of|for|in|with|so|from|within|using)\b).*)
     `,
     examples: ['optimize application for speed', 'handling entire website', 'design and build website'],

@@ -14,7 +14,7 @@ function withoutCapitals(duty: string): string {
   const names = findMentions(normalizeText(duty)).filter(({ word }) => word.includes(' '));
   const words = duty.split(' ');
   const isCapital = (word = ''): boolean => /^[^\p{Ll}]*\p{Lu}/u.test(word);
-  const isBetween = (word = ''): boolean => ['and', 'or', 'as'].includes(word);
+  const isBetween = (word = ''): boolean => ['and', 'or', 'as', 'of', 'for', 'the'].includes(word);
   let at = 0;
   const lowered = words.map((word, n) => {
     const start = at;

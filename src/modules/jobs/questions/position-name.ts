@@ -31,7 +31,9 @@ const wholeWords: Record<string, string> = { sr: 'Senior', jr: 'Junior', asst: '
 
 /** "Sr. Cook": "Senior Cook", which can be read out. */
 const withWholeWords = (name: string | undefined): string | undefined =>
-  name?.replace(/\b(?:sr|jr|asst|mgr)\b\.?/giu, (word) => wholeWords[word.toLowerCase().replace('.', '')] ?? word);
+  name
+    ?.replace(/\b(sr|jr|asst|mgr)\b\.?\s*/giu, (whole, word: string) => `${wholeWords[word.toLowerCase()] ?? whole} `)
+    .trim();
 
 const longestAbbreviation = 3;
 

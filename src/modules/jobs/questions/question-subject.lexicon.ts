@@ -199,8 +199,8 @@ export const questionPatterns = {
       \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+|
       ^(?:(?:urgent(?:ly)?|immediate) )*(?:(?:job )?(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)|
       hiring(?: for)?|(?:we are )?looking for(?= an? (?!new\b|change\b))|walk-?in for)\s+(?!manager)(?:an? )?|
-      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$|\s(?:required experience|experience required)\b.*$|
-      ^(?:full|part)[- ]time (?!or\b)
+      \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$|
+      \s(?:no )?(?:required experience|experience required)\b.*$|^(?:full|part)[- ]time (?!(?:or|and)\b|&)
     `,
     examples: [
       'Chef de Partie x2',
@@ -253,7 +253,7 @@ export const questionPatterns = {
   versionControl: {
     pattern: regex('i')`
       ^(?:git(?:hub|lab|flow)?|git hub|svn|subversion|tortoise ?svn|mercurial|bitbucket|cvs|tfs|perforce|version control|
-      source control|(?:source )?code versioning)$
+      source control|(?:source )?code versioning)(?: systems?| tools?)?$
     `,
     examples: ['Git', 'GitHub', 'version control'],
     counterexamples: ['GitOps', 'Git hooks', 'GitLab CI', 'Jenkins'],

@@ -41,8 +41,8 @@ export const signWeights = {
   isUnknown: -0.95,
   /** Further lines that demand it, up to three. */
   isRepeated: 0.3,
-  /** Named in the text. The parts of a title have weights of their own. */
-  isNearTitle: 0.8,
+  /** Fitted, but for less: introductions name what is near the title, too. Its own parts have weights of their own. */
+  isNearTitle: 0.5,
 };
 
 export type Sign = keyof typeof signWeights;
@@ -81,7 +81,7 @@ export function signsOf({ word, known, rule, lines, isNearTitle }: SignedSkill, 
     isLowerCase: Number(isLowerCase(word) && !line.isLowerCase),
     isUnknown: Number(!known),
     isRepeated: Math.min(3, lines - 1),
-    isNearTitle: Number(isNearTitle && !titleParts.has(rule)),
+    isNearTitle: Number(isNearTitle && !titleParts.has(rule) && rule !== 'phrase'),
   };
 }
 

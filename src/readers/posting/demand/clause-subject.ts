@@ -39,7 +39,6 @@ const removals: readonly Removal[] = [
   { pattern: undemandedRegex.taught, when: (text) => undemandedRegex.mayBeTaught.test(text) },
   { pattern: conditionRegex.rules },
   { pattern: peopleRegex.employer },
-  { pattern: peopleRegex.teamsLike, by: (found) => ([...findSkills(found)].some(isTool) ? found : blank(found)) },
   { pattern: peopleRegex.departments },
   {
     pattern: peopleRegex.colleagues,

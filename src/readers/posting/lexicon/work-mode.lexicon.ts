@@ -125,6 +125,11 @@ export const workModePatterns = {
     examples: ['Delhi: Reliably commute or planning to relocate before starting work (Required)'],
     counterexamples: ['a reliable commuter', 'commute'],
   },
+  temporarily: {
+    pattern: /^\W*temporar/i,
+    examples: ['Temporarily due to COVID-19'],
+    counterexamples: ['No', 'UK only'],
+  },
   /** Between the parts of a headline. */
   betweenParts: {
     pattern: /\s?\|\s?|\s(?:[-–—]|[·•]+)\s/,

@@ -113,21 +113,6 @@ export const peoplePatterns = {
     ],
     counterexamples: ['leading a QA team', 'a good team'],
   },
-  /** "internal teams, like Sales, Operations and IT" */
-  teamsLike: {
-    pattern: regex('gi')`
-      (?<!\b(?:experienced?|familiar\w*|knowledge|exposure) )\b(?:with|to) (?:internal|other|different|cross[- ]functional)
-      (?: \w+)? (?:teams|departments|stakeholders),?\s
-      (?:like|such as|e\.g\.?|i\.e\.?),? [^.;:()]{1,80}
-    `,
-    examples: ['with internal teams, like Sales, Operations and IT', 'to other departments such as finance'],
-    counterexamples: [
-      'teams like ours',
-      'leads teams such as sales',
-      'experience with different teams such as finance',
-      'work in other departments such as ICU',
-    ],
-  },
   /** "developers (Java, Flutter)" */
   colleagueTools: {
     pattern: regex('gi')`

@@ -1,15 +1,15 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Of candidates: the columns whose values audit entries have. */
+/** Columns of candidates whose values audit entries have. */
 const shown = [
   ...['total_experience_years', 'relevant_experience_years', 'notice_period_days', 'in_notice_period'],
   ...['last_working_day', 'screening_score', 'talent_pool_status'],
 ];
 
 /**
- * The same results as before, from less work for each new candidate: their audit notes come from a function that names
- * the columns, and their activity and search words are of their organization by another foreign key. One statement at a
- * time: each locks two tables for a moment.
+ * Less work for each new candidate, with the same results. A function that names the columns makes the audit notes. Another
+ * foreign key ties activity and search words to the organization. Without a transaction, because each statement locks two
+ * tables for a moment.
  */
 export class Migration20261130090000_noted_candidates extends Migration {
   override isTransactional(): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/api/endpoint.ts';
+import { createdTogether, defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
 import { id } from '#platform/schema/fields.ts';
 import {
@@ -61,13 +61,8 @@ export const applicationEndpoints = [
       const { application, created } = await resolve(ApplicationService).apply(actor.organizationId, body);
       return { status: created ? 201 : 200, body: { data: application } };
     },
-    together: async ({ actor, resolve }, bodies) => {
-      const applications = await resolve(ApplicationService).applyTogether(actor.organizationId, bodies);
-      return bodies.map((_, i) => {
-        const data = applications[i];
-        return data && { subject: data.id, reply: { status: 201, body: { data } } };
-      });
-    },
+    together: async ({ actor, resolve }, bodies) =>
+      createdTogether(bodies, await resolve(ApplicationService).applyTogether(actor.organizationId, bodies)),
   }),
   defineEndpoint({
     method: 'post',

@@ -59,7 +59,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
   );
 }
 
-/** Often among the benefits. Where people are asked whether they can come, that is not remote work all of the time. */
+/** Benefits often name remote work. If the form asks whether candidates can commute, the job is not fully remote. */
 function modeOfAll(texts: readonly string[], areAsked: boolean): WorkMode | null {
   const mode = agreedMode(statementsOf(texts), workModeStatementRegex) ?? null;
   return mode === 'remote' && areAsked ? null : mode;

@@ -246,7 +246,7 @@ test('Keep a preference that gets no place among the requirements', () => {
   expect(skillNames(preferred)).toEqual(['Kafka']);
 });
 
-test('Require nothing that only a field of study or a benefit names', () => {
+test('Ignore skills that only a field of study or a benefit names', () => {
   const lines = [
     'Bachelor’s degree or equivalent experience in a quantitative field (Computer Science, Statistics, etc.)',
     'Meal vouchers',

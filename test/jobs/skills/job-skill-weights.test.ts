@@ -98,7 +98,7 @@ test('Keep the 15 strongest required skills, none over a quarter of the weight',
   expect(Math.max(...required.map(({ weight }) => weight))).toBeLessThanOrEqual(0.25);
 });
 
-test('Weigh what the title names a relative of, and what is demanded again, more than what stands beside it', () => {
+test('Weigh skills related to the title, and repeated demands, more than others on the line', () => {
   const weigh = (title: string, description: string) => {
     const { required } = readSources({ title, description });
     return (name: string) => weightOf(required, name);

@@ -39,7 +39,7 @@ test('Keep a skill that the title names instead of the trade of its role', () =>
   expect(tradesOf('SEO Editor')).toBe('SEO');
 });
 
-test('Keep a trade of technology in the title beside many demands, last, unless it is that of others', () => {
+test('Keep a technology trade of the title, last among many demands, unless it is that of others', () => {
   const demands = ['Java', 'Kafka', 'Docker', 'React', 'Ansible', 'Jenkins', 'Python', 'Oracle', 'Terraform', 'Redis'];
   const description = (count: number) => `Requirements\n${demands.slice(0, count).join('\n')}`;
   const last = (count: number) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '#platform/http/api/endpoint.ts';
+import { createdTogether, defineEndpoint } from '#platform/http/api/endpoint.ts';
 import { listReply } from '#platform/paging/list-reply.ts';
 import { id } from '#platform/schema/fields.ts';
 import {
@@ -51,13 +51,8 @@ export const applicantEndpoints = [
       const { applicant, created } = await resolve(ApplicantService).createOrMatch(actor.organizationId, body, actor);
       return { status: created ? 201 : 200, body: { data: applicant } };
     },
-    together: async ({ actor, resolve }, bodies) => {
-      const applicants = await resolve(ApplicantService).createTogether(actor.organizationId, bodies);
-      return bodies.map((_, i) => {
-        const data = applicants[i];
-        return data && { subject: data.id, reply: { status: 201, body: { data } } };
-      });
-    },
+    together: async ({ actor, resolve }, bodies) =>
+      createdTogether(bodies, await resolve(ApplicantService).createTogether(actor.organizationId, bodies)),
   }),
   defineEndpoint({
     method: 'get',

@@ -60,8 +60,8 @@ export class CandidateBatchService {
   }
 
   /**
-   * Creates new candidates. Returns their IDs by index. Undefined for those that `CandidateService.createOrMatch` must
-   * answer: known ones, and those with a file. Call it in a transaction.
+   * Creates new candidates. Returns their IDs by index. An ID is undefined if `CandidateService.createOrMatch` must answer:
+   * for known candidates, and those with a file. Call it in a transaction.
    */
   async createNew(
     organizationId: string,

@@ -115,6 +115,16 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
 /** Whether the endpoint returns one resource by its id: such answers have an ETag. */
 export const isTagged = ({ method, path }: Endpoint): boolean => method === 'get' && path.endsWith('}');
 
+/** For `together`: 201 with the record that each call has created, by the index of the call. */
+export const createdTogether = <T extends { id: string }>(
+  calls: readonly unknown[],
+  created: readonly (T | undefined)[],
+) =>
+  calls.map((_, i) => {
+    const data = created[i];
+    return data && { subject: data.id, reply: { status: 201 as const, body: { data } } };
+  });
+
 export const defineEndpoint = <const S extends Request, const R extends Replies>(
   endpoint: Endpoint<S, R>,
 ): Endpoint<S, R> => endpoint;

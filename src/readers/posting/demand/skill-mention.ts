@@ -72,20 +72,20 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
     .toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
-  const isNamedByExamples = all.map((one, i) => !one.known && isKindOf(text, one, groups[i], all));
+  const areShown = all.map((one, i) => !one.known && isShownByExamples(text, one, groups[i], all));
   const details = findDetails(text, all);
   const isNear = rule === 'phrase' ? nearPhrases(text, all) : [];
   const demanded = all.map(({ key, word, known }, i): ClauseMention => {
     const ownRule = rule === 'phrase' && isNear[i] !== true ? 'duty' : rule;
     return { key, word, known, group: groups[i], isDetail: details[i] === true, rule: ownRule };
   });
-  return { text: clause.text, mentions: demanded.filter((_, i) => isNamedByExamples[i] !== true) };
+  return { text: clause.text, mentions: demanded.filter((_, i) => areShown[i] !== true) };
 }
 
 const fewestExamples = 2;
 
 /** "front-end languages" of "front-end languages (HTML, CSS)", where its examples say what is demanded. */
-const isKindOf = (
+const isShownByExamples = (
   text: string,
   { word, end }: SkillMention,
   group: readonly string[] = [],

@@ -119,7 +119,7 @@ export const workModePatterns = {
     examples: ['visit clients in their own homes', 'patients at their home visits', 'in the client’s home'],
     counterexamples: ['work from home', 'visit our office'],
   },
-  /** A form asks whether candidates can come: "work from home" among the benefits is not all of the time then. */
+  /** The form asks whether candidates can commute, so "work from home" among the benefits does not mean fully remote. */
   commutes: {
     pattern: /\breliably commute\b|\brelocate before starting\b/i,
     examples: ['Delhi: Reliably commute or planning to relocate before starting work (Required)'],

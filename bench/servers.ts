@@ -6,7 +6,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { childEnvironment } from '../src/platform/child-environment.ts';
+import { childEnvironment } from '../src/platform/processes/child-environment.ts';
 
 export type Server = {
   port: number;

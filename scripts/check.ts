@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '../src/platform/child-environment.ts';
+import { childEnvironment } from '../src/platform/processes/child-environment.ts';
 import { layoutProblems } from './check/layout.ts';
 import { wordingProblemsIn } from './check/wording.ts';
 
@@ -39,7 +39,7 @@ function runTool(name: string, ...args: string[]): Promise<Outcome> {
 // runs before there is anything to import. Samples for readers only quote such reads.
 const READS_ENVIRONMENT = new Set([
   'src/platform/config.ts',
-  'src/platform/child-environment.ts',
+  'src/platform/processes/child-environment.ts',
   'scripts/bootstrap.mjs',
   'sdk/src/cli/main.ts',
   'src/platform/documentation/code-samples.ts',

@@ -11,8 +11,9 @@ import { type EmbeddedPostgres, startEmbedded } from '../src/development/embedde
 import { developmentRoles, ensureRoles } from '../src/development/embedded-roles.ts';
 import { processStart, takeLock } from '../src/development/process-lock.ts';
 import { RestartDelay } from '../src/development/restart-delay.ts';
-import { childEnvironment } from '../src/platform/child-environment.ts';
 import { type Config, ConfigError, loadConfig } from '../src/platform/config.ts';
+import { childEnvironment } from '../src/platform/processes/child-environment.ts';
+import { endProcess } from '../src/platform/processes/end-process.ts';
 
 /** Whether npm runs this process as one of its scripts. */
 const isNpmScript = childEnvironment({})['npm_lifecycle_event'] !== undefined;
@@ -70,7 +71,7 @@ function stop(exitCode: number): Promise<void> {
       complain(`PostgreSQL did not stop: ${(error as Error).message}`);
     }
     for (const undo of onStop) undo();
-    process.exit(exitCode);
+    await endProcess(exitCode);
   })();
   return stopping;
 }
@@ -82,7 +83,7 @@ function stopHard(): void {
   // Its next start recovers everything that was committed.
   if (database && processStart(database.pid)) process.kill(database.pid, 'SIGQUIT');
   for (const undo of onStop) undo();
-  process.exit(1);
+  void endProcess(1);
 }
 
 function onSignal(): void {

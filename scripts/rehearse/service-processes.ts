@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childEnvironment } from '../../src/platform/child-environment.ts';
+import { childEnvironment } from '../../src/platform/processes/child-environment.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

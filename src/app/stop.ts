@@ -1,32 +1,36 @@
 import type { Logger } from '#platform/log.ts';
+import { endProcess } from '#platform/processes/end-process.ts';
 
 type StopPlan = { log: Logger; seconds: number; stop: () => Promise<void> };
 
 /**
- * Ends the process on SIGTERM, SIGINT, and when the parent (npm start) is gone: immediately, or after `stop` once it is
+ * Ends the process on SIGTERM, SIGINT, and when the parent (npm start) is gone: at once, or after `stop` once it is
  * given. Exits with 0. Exits with 1 after a fault, or if `stop` fails or takes longer than `seconds`.
  */
 export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => void {
   let plan: StopPlan | undefined;
   let stopping = false;
   const begin = (reason: string) => {
-    if (!plan) process.exit(0);
     if (stopping) return;
     stopping = true;
+    if (!plan) {
+      void endProcess(0);
+      return;
+    }
     const { log, seconds, stop } = plan;
     log.info({ reason }, 'stopping');
     setTimeout(() => {
       log.error('stopping timed out');
-      process.exit(1);
+      void endProcess(1);
     }, seconds * 1000).unref();
     stop().then(
       () => {
         log.info('stopped');
-        process.exit();
+        void endProcess();
       },
       (error: unknown) => {
         log.error({ error }, 'stopping failed');
-        process.exit(1);
+        void endProcess(1);
       },
     );
   };
@@ -45,7 +49,7 @@ export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promis
   };
 }
 
-export function failToStart(error: unknown): never {
+export function failToStart(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  void endProcess(1);
 }

@@ -64,6 +64,23 @@ test.each(isThorough ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)
   },
 );
 
+// Without endProcess, two or three of them hang: a thread that compiles waits for the main thread, which waits for it.
+test.runIf(isThorough)(
+  'Exit each of 90 workers that are stopped in their boot, while the machine is busy',
+  async () => {
+    const startAndStop = async () => {
+      const worker = startChild('worker/main.ts', settings);
+      await until(async () => /queue is unavailable/.test(worker.output()), 'the worker to wait');
+      worker.process.kill('SIGTERM');
+      expect(await worker.exit()).toEqual([0, null]);
+    };
+    const inTurn = async (count: number) => {
+      for (let n = 0; n < count; n += 1) await startAndStop();
+    };
+    await Promise.all(Array.from({ length: 6 }, () => inTurn(15)));
+  },
+);
+
 describe('the demo of npm start', () => {
   const file = path.join(app.config.dataDir, 'demo.json');
   const demo = (resolve: Resolve = app.web.resolve) => makeDemo(resolve);

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
-import { childEnvironment } from '../child-environment.ts';
+import { childEnvironment } from '../processes/child-environment.ts';
 
 const isExecutable = (file: string): boolean => {
   try {

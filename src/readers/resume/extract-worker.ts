@@ -1,6 +1,7 @@
 // Reads resumes, one after the other: a frame of bytes on stdin, a frame of JSON on file descriptor 3. Ends with stdin.
 // reader-process.ts starts it with reading rights only.
 import { Socket } from 'node:net';
+import { endProcess } from '#platform/processes/end-process.ts';
 import { loadLibraries, ReaderUnavailable, readDocument } from './document-reader.ts';
 import { ResumeFailure } from './failure.ts';
 import { Frame, frameOf } from './frame.ts';
@@ -15,13 +16,13 @@ async function replyTo(bytes: Buffer): Promise<ReaderReply> {
     return { ok: true, ...(await readDocument(bytes)) };
   } catch (error) {
     // This exit code means that the failure is not caused by the file.
-    if (error instanceof ReaderUnavailable) process.exit(70);
+    if (error instanceof ReaderUnavailable) return endProcess(70);
     return { ok: false, reason: error instanceof ResumeFailure ? error.reason : 'corrupt' };
   }
 }
 
 // Libraries add to global objects when they load. Later, nothing may.
-if (isShared) await loadLibraries().catch(() => process.exit(70));
+if (isShared) await loadLibraries().catch(() => endProcess(70));
 const before = isShared ? globalState() : undefined;
 
 let frame = new Frame();
@@ -35,4 +36,4 @@ for await (const piece of process.stdin) {
   await new Promise<void>((resolve) => output.write(sent, () => resolve()));
 }
 // Exits even if a library is still busy.
-process.exit(0);
+await endProcess(0);

@@ -3,7 +3,6 @@ import { boot } from '../src/app/boot.ts';
 import { failToStart } from '../src/app/stop.ts';
 import { makeDemo } from '../src/development/demo.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { endProcess } from '../src/platform/processes/end-process.ts';
 
 try {
   const app = await boot({ ...loadConfig(), logLevel: 'error' }, 'operator');
@@ -12,7 +11,8 @@ try {
   } finally {
     await app.close();
   }
-  void endProcess();
+  // A connection that is still opening must not keep the process running.
+  setTimeout(() => process.exit(), 2_000).unref();
 } catch (error) {
   failToStart(error);
 }

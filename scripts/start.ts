@@ -41,6 +41,7 @@ let database: EmbeddedPostgres | undefined;
 const onStop: (() => void)[] = [];
 let stopping: Promise<void> | undefined;
 let stopBegan = 0;
+let isEnding = false;
 let hasBeenReady = false;
 
 // A process that could not be spawned has no pid and never emits 'exit'.
@@ -77,6 +78,8 @@ function stop(exitCode: number): Promise<void> {
 }
 
 function stopHard(): void {
+  if (isEnding) return;
+  isEnding = true;
   complain('Ending everything at once.');
   for (const child of services.values()) child.kill('SIGKILL');
   step?.kill('SIGKILL');
@@ -283,6 +286,7 @@ async function start(): Promise<void> {
   if (config.port === 0) throw new StartError('PORT must be a number above 0 for npm start.');
   const hasPredecessor = await takeDataDir(config);
   await assertPortFree(config, hasPredecessor ? PREDECESSOR_MS : 0);
+  if (stopping) return;
   watchSurroundings();
   const settings = await startDatabase(config);
   const keys = webhookKey(config);

@@ -1,12 +1,12 @@
 import { commandError, runCommandLine } from './app/command-line.ts';
 import { failToStart } from './app/stop.ts';
-import { endProcess } from './platform/processes/end-process.ts';
 
 // The operator process. Runs one command. Prints the result as JSON to stdout, and errors to stderr with exit code 1.
 try {
   const output = await runCommandLine(process.argv.slice(2));
   if (output !== undefined) console.log(output);
-  void endProcess();
+  // A connection that is still opening must not keep the process running.
+  setTimeout(() => process.exit(), 2_000).unref();
 } catch (error) {
   failToStart(commandError(error));
 }

@@ -15,7 +15,7 @@ try {
   const endTraces = await traceProcess(config, 'web', log);
   const server = await listen(app.http(), config.port, config.host, { log });
   log.info({ port: server.port, host: config.host }, 'web is listening');
-  stopBy(log, config.stopSeconds + 5, async () => {
+  await stopBy(log, config.stopSeconds + 5, async () => {
     app.answerHeld();
     await server.stop(config.stopSeconds);
     await app.close();

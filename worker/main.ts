@@ -14,7 +14,7 @@ try {
   const app = await boot(loadConfig(), 'worker');
   const { config, log } = app;
   const endTraces = await traceProcess(config, 'worker', log);
-  stopBy(log, config.stopSeconds + 5, async () => {
+  await stopBy(log, config.stopSeconds + 5, async () => {
     await app.close(config.stopSeconds);
     await endTraces();
   });

@@ -5,16 +5,18 @@ type StopPlan = { log: Logger; seconds: number; stop: () => Promise<void> };
 
 /**
  * Ends the process on SIGTERM, SIGINT, and when the parent (npm start) is gone: at once, or after `stop` once it is
- * given. Exits with 0. Exits with 1 after a fault, or if `stop` fails or takes longer than `seconds`.
+ * given. Giving it never resolves if the process is about to end. Exits with 0. Exits with 1 after a fault, or if `stop`
+ * fails or takes longer than `seconds`.
  */
-export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => void {
+export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => Promise<void> {
   let plan: StopPlan | undefined;
+  let ended: Promise<never> | undefined;
   let stopping = false;
   const begin = (reason: string) => {
     if (stopping) return;
     stopping = true;
     if (!plan) {
-      void endProcess(0);
+      ended = endProcess(0);
       return;
     }
     const { log, seconds, stop } = plan;
@@ -39,7 +41,8 @@ export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promis
   process.on('disconnect', () => begin('parent gone'));
   // The parent may be gone already. `connected` is undefined if there is no channel to a parent.
   if ((process.connected as boolean | undefined) === false) begin('parent gone');
-  return (log, seconds, stop) => {
+  return async (log, seconds, stop) => {
+    await ended;
     plan = { log, seconds, stop };
     process.on('uncaughtException', (error) => {
       log.fatal({ error }, 'uncaught exception');

@@ -554,35 +554,3 @@ test.each(['What the ideal candidate offers:', 'Who is your ideal candidate?', '
     expect(skillsOf(`We bake.\n\n${heading}\n- Kafka\n- Docker\n- Terraform`)[0]).toBe('Docker, Kafka, Terraform');
   },
 );
-
-test.each<[lines: string, required: string, preferred: string]>([
-  ['- Good to have Tableau or DOMO etc Must possess knowledge of Docker', 'Docker', 'DOMO, Tableau'],
-  ['- Expert in Docker Nice to have skills include\n- Kafka\n- Tableau', 'Docker', 'Kafka, Tableau'],
-  [
-    '- Docker\n- Experience with integrations of Kafka, Tableau and Terraform\n(on AWS) is an added advantage',
-    'Docker',
-    'AWS, Kafka, Tableau, Terraform, integrations',
-  ],
-  ['- Docker (Kafka nice to have)', 'Docker', 'Kafka'],
-])('End a wish where a demand begins, in a line that lost its breaks: %s', (lines, required, preferred) => {
-  const read = readDescription(`Requirements\n${lines}`);
-  expect([named(read.required).join(', '), named(read.preferred).join(', ')]).toEqual([required, preferred]);
-});
-
-test('Read no skill from a form whose lines were joined', () => {
-  const form = 'Job Types: Part-time, FreelanceContract length: 3 monthsPart-time hours: 12 per week';
-  expect(skillsOf(`Requirements\n- Docker\n\nNice to have\n- Kafka\n${form}`)).toEqual(['Docker', 'Kafka']);
-});
-
-test('Read no skill from diversity that is praised', () => {
-  expect(skillsOf('Requirements\n- Docker\n\nNice to have\n- Sensitivity to cultural diversity\n- Kafka')).toEqual([
-    'Docker',
-    'Kafka',
-  ]);
-});
-
-test('Prefer the years, not the skill, where a form prefers years of what the title names', () => {
-  const form = 'Experience:\nNetwork Administration: 3 years (Preferred)\nKafka: 1 year (Preferred)';
-  const { preferred } = readDescription(`Requirements\n- Docker\n\n${form}`, 'Network Administrator');
-  expect(named(preferred)).toEqual(['Kafka']);
-});

@@ -4,7 +4,6 @@ import { titleEmployerRegex } from '../lexicon/company.lexicon.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
 import { generalNames } from '../lexicon/words/phrase-words.lexicon.ts';
-import { jobYearsRegex } from '../lexicon/years.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
 import { certaintyOf, demandLine, type Signs, signsOf, type TitlePart } from './certainty.ts';
@@ -96,20 +95,14 @@ export function findDemands(
   companies: ReadonlySet<string>,
   isListed: boolean,
 ): SkillDemand {
-  const position = title.replace(titleEmployerRegex.employer, '');
-  const inTitle = findMentions(normalizeText(position)).map(({ key, word }) => ({ key, name: skillIn({ key, word }) }));
-  const byRole = inTitle.length > 0 ? [] : tradesOfTitle(position).map((key) => ({ key, name: undefined }));
   const required: Mention[] = [];
   const preferred: Mention[] = [];
   for (const [n, clause] of clauses.entries()) {
     const demand = demandOf(clause, isAmongDemands(clauses, n));
     if (demand === undefined || (isOfTitle(clause.text, title) && demand.mentions[0]?.rule === 'list')) continue;
     if (isHeading(clause.statement)) continue;
-    const isRow = jobYearsRegex.preferredRow.test(clause.statement);
     for (const mention of demand.mentions) {
       if (isOfCompany(mention.word, demand.text, companies)) continue;
-      // "Network Administration: 3 years (Preferred)" prefers the years where the title is Network Administrator.
-      if (isRow && [...inTitle, ...byRole].some(({ key }) => key === mention.key)) continue;
       const rule = clause.preferred ? 'preferred' : mention.rule;
       (clause.preferred ? preferred : required).push({
         ...mention,
@@ -126,6 +119,9 @@ export function findDemands(
   const outright = new Set(
     required.flatMap(({ key, evidence: { rule } }) => (rule === 'duty' || rule === 'list' ? [] : key)),
   );
+  const position = title.replace(titleEmployerRegex.employer, '');
+  const inTitle = findMentions(normalizeText(position)).map(({ key, word }) => ({ key, name: skillIn({ key, word }) }));
+  const byRole = inTitle.length > 0 ? [] : tradesOfTitle(position).map((key) => ({ key, name: undefined }));
   for (const { key, name } of [...inTitle, ...byRole]) {
     if (isListed && !named.has(key)) continue;
     const mention = { key, word: name ?? skillName(key), known: true, group: undefined, isDetail: false };

@@ -427,7 +427,7 @@ const itemOpening = regexPart`
 
 /** The same where only the space is left between two items. */
 const demandOpening = regexPart`
-  (?:(?:Must|Should) (?:have|possess)|(?:Nice|Good) to have|Knowledge ?\/ ?Experience (?:in|with|of)|
+  (?:(?:Must|Should) have|
   (?:Good|Strong|Solid|Sound|Excellent|Deep|In-depth|Hands-on|Working|Basic|Prior|Previous|Proven)
   \s(?:experience (?:in|with|of|on|using|working)|knowledge (?:of|in|on)|understanding of|communication|analytical|problem)|
   Experience (?:in|with|of|on|using|working)|Knowledge (?:of|in|on)|Understanding of|Hands[- ]on|
@@ -443,7 +443,6 @@ export const inlineHeadingPatterns = {
       (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
       (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
       (?<=[a-z)])(?=(?:Nice|Good)[- ]to[- ]haves?\s*[:：]?\s*$)|
-      (?<=[a-z])(?=(?:Contract length|Part-time hours|Expected hours):)|
       (?<=[a-z)])(?=(?:Desired|Required|Preferred|Essential|Additional|Reporting|Working) [A-Z][a-z]+[a-zA-Z &]{0,30}[:：])|
       (?<=\b[Yy]ou [a-z'’ ]{0,12}(?:need|learn)(?: [a-z]{2,12})?(?:: ?| [-–—] )[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
       (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))

@@ -85,8 +85,8 @@ export const postingTextPatterns = {
   },
   /** The rest of a line that was broken to fit a width. */
   continuation: {
-    pattern: /^\s*(?:(?:\p{Ll}{2,}[ ,.]|a )(?!\p{Lu})|\([^()]*\) \p{L})/u,
-    examples: ['framework is a plus', 'next generation TV', '(Stripe, Adyen) is a plus'],
+    pattern: /^\s*(?:\p{Ll}{2,}[ ,.]|a )(?!\p{Lu})/u,
+    examples: ['framework is a plus', 'next generation TV'],
     counterexamples: ['- framework', 'Framework is a plus', 'o Java', 'java'],
   },
   /** A line that begins like a demand of its own. */

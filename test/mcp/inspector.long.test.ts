@@ -16,7 +16,12 @@ type Result = { code: number; out: string; error: string };
 /** Without a download: what npx has fetched before is used. */
 const inspect = (key: string, ...args: string[]): Promise<Result> =>
   new Promise((resolve) => {
-    const env = { ...process.env, npm_config_offline: 'true', MCP_CATALOG_PATH: path.join(home, 'mcp.json') };
+    const env = {
+      ...process.env,
+      npm_config_offline: 'true',
+      npm_config_loglevel: 'error',
+      MCP_CATALOG_PATH: path.join(home, 'mcp.json'),
+    };
     const all = [script, `${app.base}/mcp`, key, '--format', 'json', '--connect-timeout', '0', ...args];
     execFile(process.execPath, all, { env }, (error, out, text) => {
       resolve({ code: error ? Number(error.code) : 0, out, error: text });

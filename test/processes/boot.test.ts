@@ -64,6 +64,11 @@ test.each(isThorough ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)
   },
 );
 
+test('Start nothing more in a boot that is told to stop', async () => {
+  const booting = startChild('test/processes/stopped-boot.ts', {});
+  expect([await booting.exit(), booting.output()]).toEqual([[0, null], '']);
+});
+
 // Without endProcess, two or three of them hang: a thread that compiles waits for the main thread, which waits for it.
 test.runIf(isThorough)(
   'Exit each of 90 workers that are stopped in their boot, while the machine is busy',

@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
-// Only on this thread, which is soon done with it: see endProcess.
+// Sparkplug compiles on this thread instead, because a thread that compiles can hang the end: see endProcess.
 setFlagsFromString('--no-concurrent-sparkplug');
 
-/** Several times what a thread needs to compile what it has begun, on a busy machine too. */
+/** Several times as long as a compile that has begun usually takes, on a busy machine too. */
 const compilingMs = 100;
 
 let ending: Promise<never> | undefined;

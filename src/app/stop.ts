@@ -5,8 +5,8 @@ type StopPlan = { log: Logger; seconds: number; stop: () => Promise<void> };
 
 /**
  * Ends the process on SIGTERM, SIGINT, and when the parent (npm start) is gone: at once, or after `stop` once it is
- * given. Giving it never resolves if the process is about to end. Exits with 0. Exits with 1 after a fault, or if `stop`
- * fails or takes longer than `seconds`.
+ * given. Exits with 0. Exits with 1 after a fault, or if `stop` fails or takes longer than `seconds`. The returned function
+ * takes `stop`. It never resolves if the process is already ending.
  */
 export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => Promise<void> {
   let plan: StopPlan | undefined;

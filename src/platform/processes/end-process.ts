@@ -1,17 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
 
-// Sparkplug compiles on this thread instead, because a thread that compiles can hang the end: see endProcess.
+// Sparkplug compiles on the main thread instead. A background compile may block the exit: see endProcess.
 setFlagsFromString('--no-concurrent-sparkplug');
 
-/** Several times as long as a compile that has begun usually takes, on a busy machine too. */
+/** Several times as long as a compile usually takes, on a busy machine too. */
 const compilingMs = 100;
 
 let ending: Promise<never> | undefined;
 
 /**
- * Ends this process after 100 ms with `exitCode`, else with `process.exitCode`. The first call counts. `process.exit`
- * alone may hang forever: it waits for threads that compile code, and a thread that needs memory waits for this one
- * (nodejs/node#54918). Therefore nothing else is compiled, and this thread serves those that compile until they are done.
+ * Ends this process after 100 ms with `exitCode`, or with `process.exitCode` if there is none. Only the first call counts.
+ * `process.exit` alone may hang forever: it waits for threads that compile code, and such a thread may wait for the main
+ * thread to free memory (nodejs/node#54918). Therefore no new compile begins, and those that have begun get time to finish.
  */
 export function endProcess(exitCode?: number): Promise<never> {
   for (const compiler of ['opt', 'maglev', 'sparkplug']) setFlagsFromString(`--no-${compiler}`);

@@ -4,9 +4,9 @@ import { endProcess } from '#platform/processes/end-process.ts';
 type StopPlan = { log: Logger; seconds: number; stop: () => Promise<void> };
 
 /**
- * Ends the process on SIGTERM, SIGINT, and when the parent (npm start) is gone: at once, or after `stop` once it is
- * given. Exits with 0. Exits with 1 after a fault, or if `stop` fails or takes longer than `seconds`. The returned function
- * takes `stop`. It never resolves if the process is already ending.
+ * Ends the process on SIGTERM, SIGINT, and when the parent (npm start) is gone. Call the returned function to run `stop`
+ * first. Its promise never resolves if the process is already ending. Exits with 0, or with 1 after a fault, or if `stop`
+ * fails or takes longer than `seconds`.
  */
 export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promise<void>) => Promise<void> {
   let plan: StopPlan | undefined;

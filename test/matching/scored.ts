@@ -29,7 +29,7 @@ export const emptyCandidate: Candidate = {
   expectedCtc: null,
   resumeText: null,
 };
-/** Skill lists as names, each counting alike. */
+/** Lists skills by name. All have the same weight. */
 export type Asked = Partial<Omit<Job, 'requiredSkills' | 'preferredSkills'>> & {
   requiredSkills?: string[];
   preferredSkills?: string[];

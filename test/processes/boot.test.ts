@@ -64,27 +64,24 @@ test.each(isThorough ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)
   },
 );
 
-test('Start nothing more in a boot that is told to stop', async () => {
+test('Stop the boot after SIGTERM', async () => {
   const booting = startChild('test/processes/stopped-boot.ts', {});
   expect([await booting.exit(), booting.output()]).toEqual([[0, null], '']);
 });
 
-// Without endProcess, two or three of them hang: a thread that compiles waits for the main thread, which waits for it.
-test.runIf(isThorough)(
-  'Exit each of 90 workers that are stopped in their boot, while the machine is busy',
-  async () => {
-    const startAndStop = async () => {
-      const worker = startChild('worker/main.ts', settings);
-      await until(async () => /queue is unavailable/.test(worker.output()), 'the worker to wait');
-      worker.process.kill('SIGTERM');
-      expect(await worker.exit()).toEqual([0, null]);
-    };
-    const inTurn = async (count: number) => {
-      for (let n = 0; n < count; n += 1) await startAndStop();
-    };
-    await Promise.all(Array.from({ length: 6 }, () => inTurn(15)));
-  },
-);
+// Without endProcess, two or three of these workers hang: the main thread and a compiler thread wait for each other.
+test.runIf(isThorough)('Exit all 90 workers that are stopped during their boot, six at a time', async () => {
+  const startAndStop = async () => {
+    const worker = startChild('worker/main.ts', settings);
+    await until(async () => /queue is unavailable/.test(worker.output()), 'the worker to wait');
+    worker.process.kill('SIGTERM');
+    expect(await worker.exit()).toEqual([0, null]);
+  };
+  const inTurn = async (count: number) => {
+    for (let n = 0; n < count; n += 1) await startAndStop();
+  };
+  await Promise.all(Array.from({ length: 6 }, () => inTurn(15)));
+});
 
 describe('the demo of npm start', () => {
   const file = path.join(app.config.dataDir, 'demo.json');

@@ -39,7 +39,7 @@ const handlersOf = (by: string) => [
   }),
 ];
 
-/** When the worker of this name looked for tasks. Workers of files before this one have other names. */
+/** Times when the worker named `looking` looked for tasks. Workers of other test files have other names. */
 let looks: number[] = [];
 let looking = 'first';
 const watch = (name: string) => {

@@ -59,7 +59,7 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
   );
 }
 
-/** Benefits often name remote work. If the form asks whether candidates can commute, the job is not fully remote. */
+/** Benefits often mention remote work. So it is ignored if the form asks about commuting, or says that it is temporary. */
 function modeOfAll(texts: readonly string[], areAsked: boolean): WorkMode | null {
   const mode = agreedMode(statementsOf(texts), workModeStatementRegex) ?? null;
   return mode === 'remote' && areAsked ? null : mode;

@@ -11,10 +11,10 @@ import { aCandidate, type Tenant, type TestApp } from '../../support/app.ts';
 import { inChunks, type RunOptions, recordedRun } from '../../support/recorded-run.ts';
 
 export type Recorded = RunOptions & {
-  /** 4 where it is not said, 2 seconds in all. */
+  /** Default: 4 chunks, 2 seconds in all. */
   chunks?: number;
   missing?: readonly number[];
-  /** Undefined: as many as there are; null: nobody knows. */
+  /** Defaults to `chunks`. Null if the number is unknown. */
   expected?: number | null;
   /** Instead of a recording. */
   bytes?: Buffer;
@@ -31,7 +31,7 @@ export function recordedInterviews(app: TestApp) {
   const recordings = app.web.resolve(RecordingService);
   const signal = new AbortController().signal;
 
-  /** An interview that has ended, with the runs of its answers as they came. */
+  /** An interview that has ended, with the runs of its answers, in order of arrival. */
   async function taken(answers: readonly (readonly Recorded[])[], { endedDaysAgo = 0 } = {}): Promise<Taken> {
     const tenant = await app.tenant();
     const { organizationId } = tenant;
@@ -103,7 +103,7 @@ export function recordedInterviews(app: TestApp) {
     }
   }
 
-  /** As the task does, with the worker's services; gives what it told of its progress. */
+  /** Merges as the task does. Returns the progress that it reported. */
   async function merge(task: Taken, { lastAttempt = false, stop = signal } = {}): Promise<[number, number, string][]> {
     const told: [number, number, string][] = [];
     await app.web
@@ -163,7 +163,7 @@ export function recordedInterviews(app: TestApp) {
 
   const inStore = (key: string) => path.join(app.config.dataDir, 'files', key);
 
-  /** Runs `work` while something else is where the store has, or wants to have, this file or folder. */
+  /** Runs `work` while another file or folder has this path in the store. */
   async function withObstacle(key: string, kind: 'file' | 'folder', work: () => Promise<unknown>): Promise<void> {
     const place = inStore(key);
     const aside = existsSync(place) && `${place}.aside`;

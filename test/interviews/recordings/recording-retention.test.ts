@@ -39,7 +39,7 @@ describe('retention', () => {
     expect((await stateOf(old)).status).toBe('removed');
   });
 
-  test('Delete a recording after the days that its candidate has read, if RECORDING_DAYS is more now', async () => {
+  test('Delete a recording after the days that its candidate was shown, even if RECORDING_DAYS is raised', async () => {
     const ended = { endedDaysAgo: 12 };
     const [less, same, more] = [await taken([[{}]], ended), await taken([[{}]], ended), await taken([[{}]], ended)];
     const promised = 'update video_interview_rooms set recording_days = $2 where interview_id = $1';
@@ -77,7 +77,7 @@ describe('retention', () => {
       expect(await stateOf(interview)).toEqual({ status: 'removed', valid: false, integrity: null });
     });
 
-    test('Leave nothing of a merge that was under way', async () => {
+    test('Delete the files of a merge in progress', async () => {
       const interview = await taken([[{ seconds: 2 }], [{}]]);
       const { resolve, promise } = Promise.withResolvers<void>();
       const { organizationId, interviewId } = interview;
@@ -97,7 +97,7 @@ describe('retention', () => {
       expect([keysOf(interview), await contentsLeft(interview), leftOf(interview)]).toEqual([[], 0, []]);
     });
 
-    test('Complete a removal that a worker did not, with the next hourly run', async () => {
+    test('Complete an interrupted removal in the next hourly run', async () => {
       const interview = await taken([[{}]]);
       await merge(interview);
       await withObstacle(`${interview.organizationId}/interviews`, 'file', async () => {

@@ -281,7 +281,7 @@ describe('repeated and concurrent merges', () => {
     expect(leftOf(interview)).toEqual([]);
   });
 
-  test('Merge once in concurrent runs, and tell the other run to retry later', async () => {
+  test('Merge once in concurrent runs, and make the other run retry later', async () => {
     const interview = await taken([[{}]]);
     const outcomes = await Promise.allSettled([merge(interview), merge(interview)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -74,7 +74,7 @@ export class ApplicantService {
     });
   }
 
-  /** Creates new candidates together. Returned by index, and undefined if `createOrMatch` must answer alone. */
+  /** Creates new candidates together. Returns them by index. Undefined if `createOrMatch` must answer alone. */
   async createTogether(organizationId: string, inputs: readonly CreateApplicant[]): Promise<(Applicant | undefined)[]> {
     return this.#db.transaction(async () => {
       const fields = inputs.map(({ application, ...own }) => (application ? undefined : own));

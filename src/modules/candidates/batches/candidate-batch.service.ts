@@ -60,8 +60,8 @@ export class CandidateBatchService {
   }
 
   /**
-   * Creates new candidates. Returns their IDs by index. An ID is undefined if `CandidateService.createOrMatch` must answer:
-   * for known candidates, and those with a file. Call it in a transaction.
+   * Creates new candidates. Returns their IDs by index. An undefined input has no ID. Neither has a known candidate or one
+   * with a file: use `CandidateService.createOrMatch` for those. Call it in a transaction.
    */
   async createNew(
     organizationId: string,

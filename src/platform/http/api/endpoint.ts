@@ -115,7 +115,7 @@ export type Endpoint<S extends Request = any, R extends Replies = any> = {
 /** Whether the endpoint returns one resource by its id: such answers have an ETag. */
 export const isTagged = ({ method, path }: Endpoint): boolean => method === 'get' && path.endsWith('}');
 
-/** For `together`: 201 with the record that each call has created, by the index of the call. */
+/** Replies of `together`, by index: 201 with the created record, or undefined if `handler` must answer. */
 export const createdTogether = <T extends { id: string }>(
   calls: readonly unknown[],
   created: readonly (T | undefined)[],

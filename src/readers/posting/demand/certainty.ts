@@ -41,7 +41,7 @@ export const signWeights = {
   isUnknown: -0.95,
   /** Further lines that demand it, up to three. */
   isRepeated: 0.3,
-  /** Below the fitted value, because introductions also name skills near the title. Its parts have weights of their own. */
+  /** Below the fitted value, because introductions also name skills near the title. Skills in the title have their own weights. */
   isNearTitle: 0.5,
 };
 

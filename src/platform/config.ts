@@ -105,6 +105,7 @@ export type Config = {
   trackEmailOpens: boolean;
   resumeWaitSeconds: number;
   resumeReaders: number;
+  resumeSpareReaders: number;
   interviewDays: number;
   ai: AiSettings | undefined;
   whatsapp: WhatsappSettings | undefined;
@@ -241,6 +242,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trackEmailOpens: e.TRACK_EMAIL_OPENS === 'true',
     resumeWaitSeconds: e.RESUME_WAIT_SECONDS,
     resumeReaders: e.RESUME_READERS,
+    resumeSpareReaders: e.RESUME_SPARE_READERS,
     interviewDays: e.INTERVIEW_DAYS,
     ai: aiOf(e),
     whatsapp: whatsappOf(e),

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readResumeFile } from '../../src/readers/resume/extract.ts';
 import { globalState, isSameState } from '../../src/readers/resume/global-state.ts';
 import { ReaderPool } from '../../src/readers/resume/reader-pool.ts';
+import { runningReaders } from '../support/processes/running-readers.ts';
 import { makeDocx, makePdf, makePdfWithContent, makeScannedPdf } from '../support/resume-files.ts';
 
 const hijacked = { script: fileURLToPath(new URL('./hijacked-reader.ts', import.meta.url)), heapMb: 64 };
@@ -19,20 +19,6 @@ const failureOf = (pool: ReaderPool, text: string, owner?: string): Promise<stri
     () => 'text',
     (error) => error.reason ?? error.message,
   );
-
-/** Readers with this heap that are running. */
-function readers(heapMb: number): number {
-  const children = readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').trim().split(' '),
-  );
-  return children.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`--max-old-space-size=${heapMb}\0`);
-    } catch {
-      return false;
-    }
-  }).length;
-}
 
 // Elsewhere the use of a process cannot be measured from outside, so none is used twice.
 const isLinux = process.platform === 'linux';
@@ -83,7 +69,7 @@ test.runIf(isLinux).each([
 test.runIf(isLinux)('Ignore a result that arrives before its file, and end the process that sent it', async () => {
   const pool = readersOf({ heapMb: 61 });
   const { id } = await readBy(pool, 'later', 'a');
-  await expect.poll(() => readers(61), { interval: 10 }).toBe(0);
+  await expect.poll(() => runningReaders(61), { interval: 10 }).toBe(0);
   const next = await readBy(pool, 'next', 'a');
   expect(next.text).toBe('next');
   expect(next.id).not.toBe(id);
@@ -117,10 +103,10 @@ test.runIf(isLinux)('End processes after some files, when idle, and beyond the n
   expect(third).not.toBe(first);
   const brief = readersOf({ idleMs: 100, heapMb: 62 });
   await idOf(brief, 'a');
-  await expect.poll(() => readers(62), { interval: 10 }).toBe(0);
+  await expect.poll(() => runningReaders(62), { interval: 10 }).toBe(0);
   const many = readersOf({ heapMb: 63 });
   for (let n = 0; n < 6; n++) await idOf(many, `owner ${n}`);
-  await expect.poll(() => readers(63), { interval: 10 }).toBe(4);
+  await expect.poll(() => runningReaders(63), { interval: 10 }).toBe(4);
 });
 
 test('Throw the signal’s reason when the caller aborts, and read the next file', async () => {

@@ -145,6 +145,8 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
     // so that only the tests of them meet the limits
     rateLimit: { perMinute: 1_000_000, burst: 1_000_000 },
     selfApplyAtOnce: 1_000,
+    // Starting them would take much of the time of most tests.
+    resumeSpareReaders: 0,
     webhooks: { ...defaults.webhooks, secretKeys: [randomBytes(32)] },
     ...options.config,
   };

@@ -42,6 +42,12 @@ export const candidates: Module = {
   mergedTables: candidateMerges,
   entities: [Candidate],
   endpoints: [...resumeEndpoints, ...consentEndpoints],
+  loops: [
+    (resolve) => ({
+      start: () => resolve(ReaderPool).keepSpares(),
+      stop: () => resolve(ReaderPool).close(),
+    }),
+  ],
   exports: {
     ofCandidate: [
       {

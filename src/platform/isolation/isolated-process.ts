@@ -70,13 +70,15 @@ export function endIsolated({ pid, exitCode, signalCode }: ChildProcess): void {
 type NodeStart = Omit<Start, 'reads'> & {
   script: string;
   heapMb: number;
+  /** Further flags of V8. */
+  flags?: readonly string[];
 };
 
 /**
  * Starts one of our own scripts in the same way. Node lets it read only our code and `folder`. It forbids programs,
  * threads, native code, and running text as code.
  */
-export function startIsolatedNode({ script, heapMb, args, ...start }: NodeStart): Promise<ChildProcess> {
+export function startIsolatedNode({ script, heapMb, flags = [], args, ...start }: NodeStart): Promise<ChildProcess> {
   const { folder } = start;
   const reads = [...code, script];
   return startIsolated(process.execPath, {
@@ -88,6 +90,7 @@ export function startIsolatedNode({ script, heapMb, args, ...start }: NodeStart)
       ...(folder === undefined ? [] : [`--allow-fs-write=${folder}`]),
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${heapMb}`,
+      ...flags,
       script,
       ...args,
     ],

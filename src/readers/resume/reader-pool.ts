@@ -2,6 +2,7 @@ import { checkResumeSize, readResumeFile, resumeOf } from './extract.ts';
 import type { ResumeFailureReason } from './failure.ts';
 import { type ReaderOptions, type ReaderOutcome, ReaderProcess, readerLimits } from './reader-process.ts';
 import type { ReadResume } from './resume-document.ts';
+import { SpareReaders } from './spare-readers.ts';
 
 type PoolOptions = Omit<ReaderOptions, 'isShared'> & {
   /** CPU time of a file. */
@@ -25,24 +26,38 @@ const harmless: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'n
 
 /**
  * Readers that stay warm for the next file of the same owner, as starting one costs many times as much as reading. Files
- * without an owner get a reader of their own.
+ * without an owner get a reader of their own. Spare readers, which have read no file, spare the first file the wait.
  */
 export class ReaderPool {
   readonly #maxIdle: number;
   readonly #idleMs: number;
   readonly #maxFiles: number;
   readonly #options: Omit<PoolOptions, 'idleMs' | 'maxFiles'>;
+  readonly #spares: SpareReaders;
   /** The longest idle first. */
   #idle: IdleReader[] = [];
 
   constructor(
-    { resumeReaders }: { resumeReaders: number },
+    { resumeReaders, resumeSpareReaders = 0 }: { resumeReaders: number; resumeSpareReaders?: number },
     { idleMs = 10_000, maxFiles = 100, ...options }: PoolOptions = {},
   ) {
     this.#maxIdle = idlePerSlot * resumeReaders;
     this.#idleMs = idleMs;
     this.#maxFiles = maxFiles;
     this.#options = options;
+    this.#spares = new SpareReaders(resumeSpareReaders, () => this.#start());
+  }
+
+  /** Keeps spare readers until `close`. */
+  keepSpares(): void {
+    this.#spares.keep();
+  }
+
+  /** Ends all readers that wait for a file. */
+  async close(): Promise<void> {
+    const idle = this.#idle.map(({ reader }) => reader);
+    for (const reader of idle) this.#drop(reader);
+    await this.#spares.close();
   }
 
   /** Like `readResumeFile`. Only a reader that has not read other files may fail a file. */
@@ -50,27 +65,40 @@ export class ReaderPool {
     bytes: Uint8Array,
     { owner, signal }: { owner?: string | undefined; signal?: AbortSignal } = {},
   ): Promise<ReadResume> => {
-    if (owner === undefined) return readResumeFile(bytes, { ...this.#options, signal });
     signal?.throwIfAborted();
     checkResumeSize(bytes);
+    return this.#spares.during(() => this.#read(bytes, owner, signal));
+  };
+
+  async #read(bytes: Uint8Array, owner: string | undefined, signal: AbortSignal | undefined): Promise<ReadResume> {
     const { limitsComputing, ...limits } = await readerLimits();
     const readBy = (reader: ReaderProcess) =>
       this.#readBy(reader, owner, bytes, { ...limits, ...this.#options, signal });
-    const warm = this.#take(owner);
+    const warm = owner === undefined ? undefined : this.#take(owner);
     const outcome = warm && (await readBy(warm).catch(() => undefined));
     if (outcome?.reply.ok) return resumeOf(outcome, limitsComputing);
     signal?.throwIfAborted();
-    return resumeOf(await readBy(await ReaderProcess.start({ ...this.#options, isShared: true })), limitsComputing);
-  };
+    const spare = await this.#spares.take();
+    const first = spare && (await readBy(spare).catch(() => undefined));
+    // A spare reader may have been killed while it waited.
+    if (first && (first.reply.ok || first.reply.reason !== 'too_complex')) return resumeOf(first, limitsComputing);
+    signal?.throwIfAborted();
+    if (owner === undefined) return readResumeFile(bytes, { ...this.#options, signal });
+    return resumeOf(await readBy(await this.#start()), limitsComputing);
+  }
+
+  #start(): Promise<ReaderProcess> {
+    return ReaderProcess.start({ ...this.#options, isShared: true });
+  }
 
   async #readBy(
     reader: ReaderProcess,
-    owner: string,
+    owner: string | undefined,
     bytes: Uint8Array,
     limits: Parameters<ReaderProcess['read']>[1],
   ): Promise<ReaderOutcome> {
     const outcome = await reader.read(bytes, limits);
-    if (this.#isReusable(reader, outcome)) this.#keep(owner, reader);
+    if (owner !== undefined && this.#isReusable(reader, outcome)) this.#keep(owner, reader);
     else await reader.end();
     return outcome;
   }

@@ -6,6 +6,9 @@ import path from 'node:path';
 /** Where processes keep the compiled sources for the next ones: half of a start is compiling. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'recruitment-pipeline-compile-cache') };
 
+/** Starting them would take much of the time of most tests. */
+const noSpares = { RESUME_SPARE_READERS: '0' };
+
 /** A process of the service on its own, so that it can be killed or told to stop. `output` is all it has printed. */
 export type Child = { process: ChildProcess; output(): string; exit(): Promise<[number | null, string | null]> };
 
@@ -21,7 +24,14 @@ export function killChildren(): void {
 export function startChild(file: string, settings: Record<string, string>, args: string[] = []): Child {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, [file, ...args], {
-    env: { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(TMPDIR && { TMPDIR }), ...compileCache, ...settings },
+    env: {
+      ...(PATH && { PATH }),
+      ...(HOME && { HOME }),
+      ...(TMPDIR && { TMPDIR }),
+      ...compileCache,
+      ...noSpares,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,95 @@
+import type { ReaderProcess } from './reader-process.ts';
+
+/** Spare readers start only after this time without files, because starting one takes a second of computing. */
+const restMs = 1_000;
+
+/** Unused readers that have compiled their code, for the first file of any owner. */
+export class SpareReaders {
+  readonly #count: number;
+  readonly #start: () => Promise<ReaderProcess>;
+  /** Those that start, too. Undefined: it could not start. */
+  #spares: Promise<ReaderProcess | undefined>[] = [];
+  #warming: ReaderProcess | undefined;
+  #files = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isKept = false;
+  #isFilling = false;
+
+  constructor(count: number, start: () => Promise<ReaderProcess>) {
+    this.#count = count;
+    this.#start = start;
+  }
+
+  /** Starts them, and others for those that are taken, until `close`. */
+  keep(): void {
+    this.#isKept = true;
+    this.#fillLater();
+  }
+
+  /** Waits for one that starts. Undefined without any. */
+  async take(): Promise<ReaderProcess | undefined> {
+    for (;;) {
+      const reader = this.#spares.shift();
+      if (!reader) return undefined;
+      const started = await reader;
+      if (started && !started.hasEnded) return started;
+    }
+  }
+
+  /** Starts none while `work` reads a file. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.#files += 1;
+    clearTimeout(this.#timer);
+    try {
+      return await work();
+    } finally {
+      this.#files -= 1;
+      this.#fillLater();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isKept = false;
+    clearTimeout(this.#timer);
+    await this.#warming?.end();
+    await Promise.all(this.#spares.splice(0).map(async (reader) => (await reader)?.end()));
+  }
+
+  #fillLater(): void {
+    clearTimeout(this.#timer);
+    if (this.#mayFill) this.#timer = setTimeout(() => void this.#fill(), restMs).unref();
+  }
+
+  get #mayFill(): boolean {
+    return this.#isKept && this.#files === 0 && this.#spares.length < this.#count;
+  }
+
+  /** One after the other, so that a file need not wait for two. */
+  async #fill(): Promise<void> {
+    if (this.#isFilling) return;
+    this.#isFilling = true;
+    while (this.#mayFill) {
+      const reader = this.#startOne();
+      this.#spares.push(reader);
+      if (await reader) continue;
+      this.#spares = this.#spares.filter((other) => other !== reader);
+      // Tried again after the next file.
+      break;
+    }
+    this.#isFilling = false;
+  }
+
+  async #startOne(): Promise<ReaderProcess | undefined> {
+    try {
+      const reader = await this.#start();
+      this.#warming = reader;
+      if (!this.#isKept) await reader.end();
+      else await reader.warmUp();
+      return reader.hasEnded ? undefined : reader;
+    } catch {
+      return undefined;
+    } finally {
+      this.#warming = undefined;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { boot } from '../../src/app/boot.ts';
+import { readResumeFile } from '../../src/readers/resume/extract.ts';
+import { ReaderPool } from '../../src/readers/resume/reader-pool.ts';
+import { aCandidate, startApp, until } from '../support/app.ts';
+import { readerIds, runningReaders } from '../support/processes/running-readers.ts';
+import { makePdf } from '../support/resume-files.ts';
+
+// Elsewhere, readers cannot be counted.
+const isLinux = process.platform === 'linux';
+const script = fileURLToPath(new URL('./hijacked-reader.ts', import.meta.url));
+const pools: ReaderPool[] = [];
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
+
+type Options = ConstructorParameters<typeof ReaderPool>[1];
+function poolWith(resumeSpareReaders: number, options: Options): ReaderPool {
+  const pool = new ReaderPool({ resumeReaders: 2, resumeSpareReaders }, { idleMs: 60_000, ...options });
+  pools.push(pool);
+  pool.keepSpares();
+  return pool;
+}
+const idOf = async (pool: ReaderPool, owner?: string): Promise<string> =>
+  ((await pool.read(Buffer.from('normal'), { owner })) as unknown as { id: string }).id;
+const become = async (heapMb: number, count: number): Promise<void> => {
+  await expect.poll(() => runningReaders(heapMb), { interval: 20 }).toBe(count);
+};
+
+test.runIf(isLinux)(
+  'Read the first file of an organization in a spare reader, and start another one when no file is read',
+  async () => {
+    const pool = poolWith(1, { script, heapMb: 71 });
+    await become(71, 1);
+    const first = await idOf(pool, 'a');
+    expect(runningReaders(71)).toBe(1);
+    await become(71, 2);
+    expect(await idOf(pool, 'a')).toBe(first);
+    const other = await idOf(pool, 'b');
+    expect(other).not.toBe(first);
+    expect(runningReaders(71)).toBe(2);
+  },
+);
+
+test.runIf(isLinux)('End a spare reader after one file of the public', async () => {
+  const pool = poolWith(1, { script, heapMb: 72 });
+  await become(72, 1);
+  const first = await idOf(pool);
+  expect(runningReaders(72)).toBe(0);
+  await become(72, 1);
+  expect(await idOf(pool)).not.toBe(first);
+});
+
+test.runIf(isLinux)('Read as many files in a spare reader as in any other', async () => {
+  const pool = poolWith(1, { script, heapMb: 73, maxFiles: 2 });
+  await become(73, 1);
+  const ids = [await idOf(pool, 'a'), await idOf(pool, 'a'), await idOf(pool, 'a')];
+  expect(ids[1]).toBe(ids[0]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test.runIf(isLinux)('Read files although spare readers were killed or cannot start', async () => {
+  const pool = poolWith(2, { script, heapMb: 74 });
+  await become(74, 2);
+  for (const pid of readerIds(74)) process.kill(pid, 'SIGKILL');
+  await become(74, 0);
+  expect(await idOf(pool, 'a')).toBe(await idOf(pool, 'a'));
+  const broken = poolWith(2, { script: `${script}.missing`, heapMb: 75 });
+  await expect(idOf(broken, 'a')).rejects.toThrow('could not run');
+});
+
+test.runIf(isLinux)('Keep the spare reader for the next file if the caller aborts at once', async () => {
+  const pool = poolWith(1, { script, heapMb: 76 });
+  await become(76, 1);
+  const controller = new AbortController();
+  const reading = pool.read(Buffer.from('hang'), { owner: 'a', signal: controller.signal });
+  const reason = new Error('stopping');
+  controller.abort(reason);
+  await expect(reading).rejects.toBe(reason);
+  const [spare] = readerIds(76);
+  await idOf(pool, 'a');
+  expect(readerIds(76)).toEqual([spare]);
+});
+
+test.runIf(isLinux)('Read a file again in a new reader if the spare one ends', async () => {
+  const pool = poolWith(1, { script, heapMb: 77, cpuMs: 1_500 });
+  await become(77, 1);
+  const [spare] = readerIds(77);
+  await expect(pool.read(Buffer.from('hang'), { owner: 'a' })).rejects.toMatchObject({ reason: 'too_complex' });
+  await idOf(pool, 'a');
+  expect(readerIds(77)).not.toContain(spare);
+});
+
+test('Find in a spare reader what a new one finds', async () => {
+  const pool = poolWith(1, {});
+  const file = await makePdf(['Ada Lovelace', 'ada@example.com', 'Skills: TypeScript, PostgreSQL']);
+  const damaged = file.subarray(0, 400);
+  expect(await pool.read(file, { owner: 'a' })).toEqual(await readResumeFile(file));
+  await expect(pool.read(damaged, { owner: 'b' })).rejects.toMatchObject({ reason: 'corrupt' });
+});
+
+test.runIf(isLinux)('A worker keeps spare readers, also while an uploaded resume is read, until it stops', async () => {
+  const app = await startApp({ resumeProcess: true, worker: false, config: { resumeSpareReaders: 1 } });
+  const before = runningReaders(256);
+  const worker = await boot({ ...app.config, databaseUrl: app.urls.worker }, 'worker');
+  await worker.work();
+  await become(256, before + 1);
+  const { api, key } = await app.tenant();
+  const uploaded = await fetch(`${app.base}/api/v1/resumes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: new Uint8Array(await makePdf(['Ada Lovelace', 'Skills: TypeScript, PostgreSQL'])),
+  });
+  const { resume_path } = ((await uploaded.json()) as { data: { resume_path: string } }).data;
+  const { id } = (await api.post('/candidates', aCandidate({ resume_path }))).body.data;
+  await until(async () => (await api.get(`/candidates/${id}/resume`)).body.data.quality === 'ok', 'the resume');
+  await become(256, before + 2);
+  await worker.close(2);
+  await become(256, before);
+});

@@ -81,13 +81,45 @@ test.runIf(isLinux)('Keep the spare reader for the next file if the caller abort
   expect(readerIds(76)).toEqual([spare]);
 });
 
-test.runIf(isLinux)('Read a file again in a new reader if the spare one ends', async () => {
-  const pool = poolWith(1, { script, heapMb: 77, cpuMs: 1_500 });
-  await become(77, 1);
-  const [spare] = readerIds(77);
-  await expect(pool.read(Buffer.from('hang'), { owner: 'a' })).rejects.toMatchObject({ reason: 'too_complex' });
+test.runIf(isLinux)('Keep the spare reader for the next file if the caller aborts while it starts', async () => {
+  const pool = poolWith(1, { script, heapMb: 78 });
+  await expect.poll(() => runningReaders(78), { interval: 1 }).toBe(1);
+  const controller = new AbortController();
+  const reading = pool.read(Buffer.from('hang'), { owner: 'a', signal: controller.signal });
+  const reason = new Error('stopping');
+  setImmediate(() => controller.abort(reason));
+  await expect(reading).rejects.toBe(reason);
+  const [spare] = readerIds(78);
   await idOf(pool, 'a');
+  expect(readerIds(78)).toEqual([spare]);
+});
+
+test.runIf(isLinux)('Read a file again in a new reader if somebody kills the spare one', async () => {
+  const pool = poolWith(1, { script, heapMb: 77 });
+  await become(77, 1);
+  const [spare = 0] = readerIds(77);
+  const reading = pool.read(Buffer.from('compute 900'), { owner: 'a' });
+  process.kill(spare, 'SIGKILL');
+  expect(await reading).toMatchObject({ text: 'compute 900' });
   expect(readerIds(77)).not.toContain(spare);
+});
+
+test.runIf(isLinux).each(['hang', 'crash'])('Read a file that makes a spare reader %s only once', async (act) => {
+  const heapMb = act === 'hang' ? 79 : 80;
+  const pool = poolWith(1, { script, heapMb, cpuMs: 1_500 });
+  await become(heapMb, 1);
+  const before = readerIds(heapMb);
+  const seen = new Set<number>();
+  const watch = setInterval(() => {
+    for (const pid of readerIds(heapMb)) seen.add(pid);
+  }, 20);
+  for (const owner of ['a', undefined]) {
+    const reading = pool.read(Buffer.from(act), { owner });
+    await expect(reading).rejects.toMatchObject({ reason: 'too_complex' });
+    if (owner) await become(heapMb, 1);
+  }
+  clearInterval(watch);
+  expect(seen.size).toBeLessThanOrEqual(before.length + 1);
 });
 
 test('Find in a spare reader what a new one finds', async () => {

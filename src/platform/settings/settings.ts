@@ -191,7 +191,7 @@ export const settingGroups = {
     RESUME_SPARE_READERS: integerSetting(0, 16)
       .default(2)
       .describe(
-        'Readers that wait for resumes, so that the first ones are read without a delay. Each uses 170 MiB of memory',
+        'Readers that wait for resumes, so that the first ones are read without a delay. Each uses 180 MiB of memory',
       ),
     RESUME_ALLOW_HOSTS: hosts().describe(
       'Comma-separated `host:port` (`[::1]:8443`) with private addresses that resumes may still be downloaded from',

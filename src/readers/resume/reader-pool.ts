@@ -55,9 +55,8 @@ export class ReaderPool {
 
   /** Ends all readers that wait for a file. */
   async close(): Promise<void> {
-    const idle = this.#idle.map(({ reader }) => reader);
-    for (const reader of idle) this.#drop(reader);
-    await this.#spares.close();
+    const idle = this.#idle.map(({ reader }) => this.#drop(reader));
+    await Promise.all([...idle, this.#spares.close()]);
   }
 
   /** Like `readResumeFile`. Only a reader that has not read other files may fail a file. */
@@ -78,10 +77,10 @@ export class ReaderPool {
     const outcome = warm && (await readBy(warm).catch(() => undefined));
     if (outcome?.reply.ok) return resumeOf(outcome, limitsComputing);
     signal?.throwIfAborted();
-    const spare = await this.#spares.take();
+    const spare = await this.#spares.take(signal);
     const first = spare && (await readBy(spare).catch(() => undefined));
-    // A spare reader may have been killed while it waited.
-    if (first && (first.reply.ok || first.reply.reason !== 'too_complex')) return resumeOf(first, limitsComputing);
+    // It may have been killed while it waited.
+    if (first && !first.isKilled) return resumeOf(first, limitsComputing);
     signal?.throwIfAborted();
     if (owner === undefined) return readResumeFile(bytes, { ...this.#options, signal });
     return resumeOf(await readBy(await this.#start()), limitsComputing);
@@ -113,10 +112,10 @@ export class ReaderPool {
   }
 
   #keep(owner: string, reader: ReaderProcess): void {
-    const timer = setTimeout(() => this.#drop(reader), this.#idleMs).unref();
+    const timer = setTimeout(() => void this.#drop(reader), this.#idleMs).unref();
     this.#idle.push({ owner, reader, timer });
     const [longest] = this.#idle;
-    if (longest && this.#idle.length > this.#maxIdle) this.#drop(longest.reader);
+    if (longest && this.#idle.length > this.#maxIdle) void this.#drop(longest.reader);
   }
 
   /** The owner's reader that was idle for the shortest time. */
@@ -130,10 +129,10 @@ export class ReaderPool {
     }
   }
 
-  #drop(reader: ReaderProcess): void {
+  #drop(reader: ReaderProcess): Promise<void> {
     const found = this.#idle.find((idle) => idle.reader === reader);
     if (found) this.#remove(found);
-    void reader.end();
+    return reader.end();
   }
 
   #remove(idle: IdleReader): void {

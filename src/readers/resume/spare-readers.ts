@@ -26,17 +26,20 @@ export class SpareReaders {
     this.#fillLater();
   }
 
-  /** Waits for one that starts. Undefined without any. */
-  async take(): Promise<ReaderProcess | undefined> {
+  /** Waits for one that starts. Undefined without any. Rejects with the signal's reason, and keeps that one. */
+  async take(signal?: AbortSignal): Promise<ReaderProcess | undefined> {
     for (;;) {
       const reader = this.#spares.shift();
       if (!reader) return undefined;
-      const started = await reader;
+      const started = await (signal ? beforeAbort(reader, signal) : reader).catch((error: unknown) => {
+        this.#spares.unshift(reader);
+        throw error;
+      });
       if (started && !started.hasEnded) return started;
     }
   }
 
-  /** Starts none while `work` reads a file. */
+  /** None begins to start while `work` reads a file. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#files += 1;
     clearTimeout(this.#timer);
@@ -64,27 +67,26 @@ export class SpareReaders {
     return this.#isKept && this.#files === 0 && this.#spares.length < this.#count;
   }
 
-  /** One after the other, so that a file need not wait for two. */
+  /** One after the other, so that a file need not wait for two. After a failure, tried again after the next file. */
   async #fill(): Promise<void> {
     if (this.#isFilling) return;
     this.#isFilling = true;
-    while (this.#mayFill) {
-      const reader = this.#startOne();
-      this.#spares.push(reader);
-      if (await reader) continue;
-      this.#spares = this.#spares.filter((other) => other !== reader);
-      // Tried again after the next file.
-      break;
-    }
+    const reader = this.#startOne();
+    this.#spares.push(reader);
+    const hasStarted = (await reader) !== undefined;
     this.#isFilling = false;
+    if (hasStarted) this.#fillLater();
+    else this.#spares = this.#spares.filter((other) => other !== reader);
   }
 
   async #startOne(): Promise<ReaderProcess | undefined> {
     try {
       const reader = await this.#start();
       this.#warming = reader;
+      if (this.#isKept) await reader.warmUp();
+      // Where its use cannot be measured, a reader reads only one file, with stricter limits of the system.
+      if (!reader.hasEnded && !reader.usage) this.#isKept = false;
       if (!this.#isKept) await reader.end();
-      else await reader.warmUp();
       return reader.hasEnded ? undefined : reader;
     } catch {
       return undefined;
@@ -93,3 +95,15 @@ export class SpareReaders {
     }
   }
 }
+
+const beforeAbort = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([promise, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+};

@@ -68,30 +68,24 @@ test.runIf(isLinux)('Read files although spare readers were killed or cannot sta
   await expect(idOf(broken, 'a')).rejects.toThrow('could not run');
 });
 
-test.runIf(isLinux)('Keep the spare reader for the next file if the caller aborts at once', async () => {
-  const pool = poolWith(1, { script, heapMb: 76 });
-  await become(76, 1);
-  const controller = new AbortController();
-  const reading = pool.read(Buffer.from('hang'), { owner: 'a', signal: controller.signal });
-  const reason = new Error('stopping');
-  controller.abort(reason);
-  await expect(reading).rejects.toBe(reason);
-  const [spare] = readerIds(76);
-  await idOf(pool, 'a');
-  expect(readerIds(76)).toEqual([spare]);
-});
+const hasBegun = async (heapMb: number): Promise<void> => {
+  await expect.poll(() => runningReaders(heapMb), { interval: 1 }).toBe(1);
+};
 
-test.runIf(isLinux)('Keep the spare reader for the next file if the caller aborts while it starts', async () => {
-  const pool = poolWith(1, { script, heapMb: 78 });
-  await expect.poll(() => runningReaders(78), { interval: 1 }).toBe(1);
+test.runIf(isLinux).each([
+  ['waits', 76, (heapMb: number) => become(heapMb, 1), (abort: () => void) => abort()],
+  ['starts', 78, hasBegun, setImmediate],
+])('If the caller aborts, keep a spare reader that %s', async (_, heapMb, ready, soon) => {
+  const pool = poolWith(1, { script, heapMb });
+  await ready(heapMb);
   const controller = new AbortController();
   const reading = pool.read(Buffer.from('hang'), { owner: 'a', signal: controller.signal });
   const reason = new Error('stopping');
-  setImmediate(() => controller.abort(reason));
+  soon(() => controller.abort(reason));
   await expect(reading).rejects.toBe(reason);
-  const [spare] = readerIds(78);
+  const [spare] = readerIds(heapMb);
   await idOf(pool, 'a');
-  expect(readerIds(78)).toEqual([spare]);
+  expect(readerIds(heapMb)).toEqual([spare]);
 });
 
 test.runIf(isLinux)('Read a file again in a new reader if somebody kills the spare one', async () => {

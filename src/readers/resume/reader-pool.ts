@@ -26,7 +26,8 @@ const harmless: readonly ResumeFailureReason[] = ['unsupported', 'encrypted', 'n
 
 /**
  * Readers that stay warm for the next file of the same owner, as starting one costs many times as much as reading. Files
- * without an owner get a reader of their own. Spare readers, which have read no file, spare the first file the wait.
+ * without an owner get a reader of their own. Spare readers have read no file yet, and are there for the first file of any
+ * owner.
  */
 export class ReaderPool {
   readonly #maxIdle: number;

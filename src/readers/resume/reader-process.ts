@@ -30,8 +30,8 @@ export type ReaderOptions = {
 
 const readerFile = fileURLToPath(new URL('./extract-worker.ts', import.meta.url));
 /**
- * A reader ends before the slowest compiler of V8 has paid off, and most of its objects live briefly. With these flags,
- * its first 31 files take a fifth less CPU time.
+ * A reader ends before the slowest compiler of V8 has paid off, and most of its objects live briefly. With these flags, the
+ * first 31 files of a reader take a fifth less CPU time.
  */
 const quickFlags = ['--no-opt', '--min-semi-space-size=8'];
 const readingCpuMs = 8_000;
@@ -43,7 +43,7 @@ const killedCode = 128 + 9;
 // 200,000 characters, each possibly a line with its own style.
 const maxReplyBytes = 16 * 1024 * 1024;
 const watchMs = 100;
-/** A file may wait for the warm-up of a reader. */
+/** Limited, because a file may wait for it. */
 const warmUpMs = 8_000;
 
 /** 8 s of CPU time for a file, or 8 s by the clock where that cannot be limited. */

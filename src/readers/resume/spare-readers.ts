@@ -7,7 +7,7 @@ const restMs = 1_000;
 export class SpareReaders {
   readonly #count: number;
   readonly #start: () => Promise<ReaderProcess>;
-  /** Those that start, too. Undefined: it could not start. */
+  /** Includes those that are starting. Undefined: it could not start. */
   #spares: Promise<ReaderProcess | undefined>[] = [];
   #warming: ReaderProcess | undefined;
   #files = 0;
@@ -26,7 +26,7 @@ export class SpareReaders {
     this.#fillLater();
   }
 
-  /** Waits for one that starts. Undefined without any. Rejects with the signal's reason, and keeps that one. */
+  /** Waits if it is still starting. Undefined without any. If the signal aborts, keeps it and rejects with the reason. */
   async take(signal?: AbortSignal): Promise<ReaderProcess | undefined> {
     for (;;) {
       const reader = this.#spares.shift();

@@ -1,5 +1,5 @@
 import { clauseRegex } from './lexicon/clauses.lexicon.ts';
-import type { SectionLine } from './sections/posting-sections.ts';
+import type { SectionLine } from './sections/section-heading.ts';
 
 /**
  * A statement, or the part of one that is demanded or preferred. `statement` is the whole. `position` in the posting is 0 to 1.

@@ -84,9 +84,8 @@ export class SpareReaders {
       const reader = await this.#start();
       this.#warming = reader;
       if (this.#isKept) await reader.warmUp();
-      // Where its use cannot be measured, a reader reads only one file, with stricter limits of the system.
-      if (!reader.hasEnded && !reader.usage) this.#isKept = false;
-      if (!this.#isKept) await reader.end();
+      // Without a measured use, a reader is of no use later: it reads only one file, with stricter limits of the system.
+      if (!this.#isKept || !reader.usage) await reader.end();
       return reader.hasEnded ? undefined : reader;
     } catch {
       return undefined;

@@ -2,6 +2,7 @@ import { commerceParts } from './lexicon/parts/commerce.lexicon.ts';
 import { peopleParts } from './lexicon/parts/people.lexicon.ts';
 import { peopleTermParts, peopleTerms } from './lexicon/parts/people-terms.lexicon.ts';
 import { technologyMethodParts, technologyMethods } from './lexicon/parts/technology-methods.lexicon.ts';
+import { casedSpellings, technologyNameParts, technologyNames } from './lexicon/parts/technology-names.lexicon.ts';
 import { technologyProductParts, technologyProducts } from './lexicon/parts/technology-products.lexicon.ts';
 import { technologyTermParts, technologyTerms } from './lexicon/parts/technology-terms.lexicon.ts';
 import { technologyToolParts, technologyTools } from './lexicon/parts/technology-tools.lexicon.ts';
@@ -53,6 +54,7 @@ const wholes: readonly SkillEntry[] = [
   architectureSkills,
   technologyTools,
   technologyProducts,
+  technologyNames,
   technologyTerms,
   technologyMethods,
   tradeMethods,
@@ -83,6 +85,7 @@ const parts = [
   ...technologyParts,
   ...technologyToolParts,
   ...technologyProductParts,
+  ...technologyNameParts,
   ...technologyTermParts,
   ...technologyMethodParts,
   ...tradeMethodParts,
@@ -97,7 +100,7 @@ const parts = [
   const category = categoryOf.get(part.parent);
   if (category === undefined)
     throw new Error(`skill lexicon: ${part.parent}, of which ${part.name} is a part, is missing`);
-  return { ...part, category };
+  return { ...part, category, cased: casedSpellings.get(part.name) ?? [] };
 });
 
 /**

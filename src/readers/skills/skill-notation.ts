@@ -56,6 +56,18 @@ export function readSkillParts(text: string): SkillPart[] {
   });
 }
 
+/** Part > Spelling, Spelling ; Part > … Returns the `cased` spellings of each. */
+export const readSpellings = (text: string): Map<string, string[]> =>
+  new Map(
+    entryList(text)
+      .flatMap((line) => line.split(' ; '))
+      .map((entry) => {
+        const [name = '', spellings] = entry.split(' > ');
+        if (spellings === undefined) throw new Error(`skill lexicon: no spellings in "${entry}"`);
+        return [name.trim(), listOf(spellings)];
+      }),
+  );
+
 const listOf = (text: string): string[] =>
   text
     .split(',')

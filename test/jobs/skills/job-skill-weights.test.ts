@@ -298,3 +298,15 @@ test('Sum weights to 1, heaviest first, with each skill once, for any input', ()
     { numRuns: 100 },
   );
 });
+
+test('Weigh languages that people speak, and coding itself, less than other skills, unless the title names the language', () => {
+  const demands =
+    '- Experience with English\n- Experience with coding\n- Experience with Kafka\n- Experience with Docker';
+  const { required } = readSources({ description: `Requirements:\n${demands}` });
+  expect(names(required.slice(2))).toEqual(['English', 'coding']);
+  const languages = 'Requirements:\n- Spanish\n- German';
+  const languagesOf = (title: string): string[] =>
+    readSources({ title, description: languages }).required.flatMap(({ skill }) => (skill === title ? [] : skill));
+  expect(languagesOf('Translator')).toEqual(['Spanish', 'German']);
+  expect(languagesOf('German Translator')[0]).toBe('German');
+});

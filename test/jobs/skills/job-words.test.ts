@@ -215,3 +215,12 @@ test.each([
 ])('"%s" demands %s', (line, demanded) => {
   expect(skillsIn(line)).toEqual([demanded, '']);
 });
+
+test.each([
+  'Experience with review and assessment',
+  'Knowledge of security controls, guidelines and standards',
+  'Knowledge of network, protocol and application layer',
+])('No general word stands alone as a skill: "%s"', (line) => {
+  const words = skillsIn(line).join(', ').split(', ');
+  for (const word of ['assessment', 'guidelines', 'protocol']) expect(words).not.toContain(word);
+});

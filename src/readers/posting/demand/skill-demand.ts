@@ -3,7 +3,7 @@ import { isOfCompany } from '../company-names.ts';
 import { titleEmployerRegex } from '../lexicon/company.lexicon.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
-import { generalNames } from '../lexicon/words/phrase-words.lexicon.ts';
+import { generalNames, sideSkills, spokenLanguages } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
 import { certaintyOf, demandLine, type Signs, signsOf, type TitlePart } from './certainty.ts';
@@ -70,6 +70,7 @@ const ofStrength = 0.15;
 /** Skills below this certainty are left out, but for the surest. */
 const leastCertainty = 0.3;
 const surestKept = 3;
+const sideFactor = 0.6;
 export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
 const enoughDemanded = 3;
@@ -85,7 +86,7 @@ type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; e
 /** `isListed`: the integration lists the required skills. Then a skill that only the title names is no demand. */
 export function readDemand(...posting: Parameters<typeof findDemands>): SkillDemand {
   const { required, preferred } = findDemands(...posting);
-  return withoutRepeats(surest(required), preferred);
+  return withoutRepeats(surest(required, posting[0]), preferred);
 }
 
 /** All that may be demanded, however unsure. */
@@ -160,12 +161,23 @@ export const withSigns = (required: readonly DemandedSkill[]): { skill: Demanded
   });
 
 /** Surely demanded skills weigh more. Leaves out those that are probably not demanded, but for the surest. */
-const surest = (required: readonly DemandedSkill[]): DemandedSkill[] =>
+const surest = (required: readonly DemandedSkill[], title: string): DemandedSkill[] =>
   withSigns(required)
     .map(({ skill, signs }) => ({ skill, certainty: certaintyOf(signs) }))
     .toSorted((a, b) => b.certainty - a.certainty)
     .filter(({ certainty }, n) => certainty >= leastCertainty || n < surestKept)
-    .map(({ skill, certainty }) => ({ ...skill, strength: certainty * skill.strength ** ofStrength }));
+    .map(({ skill, certainty }) => ({
+      ...skill,
+      strength: certainty * skill.strength ** ofStrength * (isSideDemand(skill, title) ? sideFactor : 1),
+    }));
+
+/** Languages that people speak, and what every developer does, unless the title names them. */
+function isSideDemand({ key, word }: DemandedSkill, title: string): boolean {
+  const named = wordsOf(title);
+  return wordsOf(word).some((one) => spokenLanguages.has(one) && !named.includes(one)) || sideSkills.has(key);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 

@@ -430,7 +430,7 @@ const demandOpening = regexPart`
   (?:(?:Must|Should) have|
   (?:Good|Strong|Solid|Sound|Excellent|Deep|In-depth|Hands-on|Working|Basic|Prior|Previous|Proven)
   \s(?:experience (?:in|with|of|on|using|working)|knowledge (?:of|in|on)|understanding of|communication|analytical|problem)|
-  Experience (?:in|with|of|on|using|working)|Knowledge (?:of|in|on)|Understanding of|Hands[- ]on|
+  Experience (?:in|with|of|on|using|working|building|developing|designing|creating)|Knowledge (?:of|in|on)|Understanding of|Hands[- ]on|
   Familiar(?:ity)? with|Proficien(?:t|cy) (?:in|with)|Ability to|Able to|Expertise (?:in|with)|Well[- ]versed)\s
 `;
 
@@ -482,6 +482,7 @@ export const inlineHeadingPatterns = {
       'equipmentDetect faults',
       'preferred.PHR-CP or',
       'a plus Must have tact',
+      'team skills Experience building APIs',
       'in sales5+ years',
       'or equivalent.5-8 years',
       'about youYou are a nurse',

@@ -3,18 +3,17 @@ import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { sectionLineRegex } from '../lexicon/section-lines.lexicon.ts';
 import type { PostingLine } from '../posting-text.ts';
 import { isTool } from '../skill-kind.ts';
+import { splitDuties } from './demands-after-duties.ts';
 import { labelledSection } from './labelled-section.ts';
 import { type LinePart, splitLine } from './line-part.ts';
-import { headingOf, loneHeading, type PostingSectionKind, sectionOfHeading, wordCount } from './section-heading.ts';
-
-/** `kind` is undefined before the first heading. `label` is the text before the colon of a labelled line. */
-export type SectionLine = {
-  text: string;
-  kind: PostingSectionKind | undefined;
-  label: string | null;
-  item: boolean;
-  heading?: boolean;
-};
+import {
+  headingOf,
+  loneHeading,
+  type PostingSectionKind,
+  type SectionLine,
+  sectionOfHeading,
+  wordCount,
+} from './section-heading.ts';
 
 export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   const sections: SectionLine[] = [];
@@ -85,8 +84,8 @@ export function readSections(lines: readonly PostingLine[]): SectionLine[] {
   }
   const required = sections.filter((line) => line.kind === 'required' && !line.heading);
   const isEnough = required.length >= fewestRequired || required.some(({ text }) => text.length >= longRequired);
-  if (isEnough) return sections;
-  return sections.map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
+  if (isEnough) return splitDuties(sections);
+  return splitDuties(sections).map((line) => (desired.has(line) ? { ...line, kind: 'required' } : line));
 }
 
 /** "Industry" above "Banking": the label of a form whose value is the next line. */

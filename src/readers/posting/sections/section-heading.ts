@@ -12,6 +12,15 @@ import type { LinePart } from './line-part.ts';
 
 export type PostingSectionKind = 'required' | 'preferred' | 'duties' | 'overview' | 'ignored';
 
+/** `kind` is undefined before the first heading. `label` is the text before the colon of a labelled line. */
+export type SectionLine = {
+  text: string;
+  kind: PostingSectionKind | undefined;
+  label: string | null;
+  item: boolean;
+  heading?: boolean;
+};
+
 /** In lower case, with straight apostrophes. */
 const straight = (text: string): string => text.toLowerCase().replace(/[’`]/g, "'");
 

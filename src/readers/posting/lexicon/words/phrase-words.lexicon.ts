@@ -194,6 +194,9 @@ export const generalNames = wordSet(`
   services technology technologies registry
 `);
 
+/** They say little about a technology job. */
+export const sideSkills = wordSet('coding programming');
+
 /** Skills of two letters, which need a list of skills around them. */
 export const shortNames = wordSet('CI CD PN AD QA QC UI UX BI ML DL AI DB OS AR VR XR RF MM PP SD FI QM WM EF');
 
@@ -260,7 +263,10 @@ export const notAlone = wordSet(`
   methodologies calculations regular architect guides files datasets helpers
   correct interacting female females male males
   supervised unsupervised ensemble predictive classes strategies appreciate desktop innovative implementation
-  equivalents
+  equivalents analysis assessment attribution connectivity constraints creation cross-platform data delivery execution
+  exploits financial front guidelines high-complexity in-depth industrial information institutes metrics power prioritize
+  projects protocol protocols prototypes quality recommendation recommendations response scenarios sections sites space
+  structure tablets tables transitions
 `);
 
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */

@@ -252,3 +252,16 @@ test.each([
   const questions = textOf({ title: 'Baker', description: `We bake bread.\n${line}\n\nRequirements\n- Payroll` });
   expect(questions).not.toContain(line.slice(line.indexOf(' ') + 1));
 });
+
+test.each([
+  ['Develop and maintain complex web application', 'develop and maintain a complex web application'],
+  ['Optimize existing website for speed', 'optimize the existing website for speed'],
+  ['Resolve the issues of networks in agreed SLA', undefined],
+  ['Participate in agile development program', undefined],
+  ['Ensure high level accuracy of acquired data', undefined],
+  ['Use your expertise in application development', undefined],
+])('Say "%s" as "%s"', (duty, said) => {
+  const text = textOf({ title: 'Clerk', description: sectioned([duty], ['Experience in Kafka']) });
+  if (said) expect(text).toContain(said);
+  else expect(text).not.toMatch(/would|Part of this job/);
+});

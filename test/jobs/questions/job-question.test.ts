@@ -111,6 +111,9 @@ test.each([
   ['Contract Administrator', 'the position of Contract Administrator,'],
   ['Full time Sales Manager', 'the position of Sales Manager,'],
   ['Blockchain Developer Required experience – 2-3 Years', 'the position of Blockchain Developer,'],
+  ['Architect - Security Engineering', 'the position of Security Engineering Architect,'],
+  ['Developer - Pune', 'interests you in this position,'],
+  ['Cybersecurity Engineers and Leads', 'the position of Cybersecurity Engineer or Lead,'],
 ])('Name the position of the title %j: %s', (title, words) => {
   expect(ask({ title })[0]?.text).toContain(words);
 });
@@ -127,6 +130,10 @@ test('Ask beginners by the years of experience too', () => {
   expect(asked('0 to 1 years')).toMatch(/learn/);
   expect(asked('0 to 2 years')).not.toMatch(/learn/);
   expect(asked('0 to 1 years', 'Senior iOS Developer')).not.toMatch(/learn/);
+  expect(textOf({ title: 'iOS Developer', description: 'Freshers can apply.\nRequirements\n- Swift' })).toMatch(
+    /learn/,
+  );
+  expect(asked('2+ years')).not.toMatch(/learn/);
 });
 
 test('Ask about version control, platforms and methods in words that fit them', () => {
@@ -142,6 +149,33 @@ test('Say that one works in a field, and with a tool', () => {
     /work(?:ed)? with|done with/,
   );
   expect(asked('Docker', 'Kubernetes', 'Terraform', 'Ansible')).toMatch(/work with|worked with/);
+});
+
+test('Ask developers about platforms as means, and those who run them about incidents', () => {
+  const asked = (title: string) => textOf({ title, required_skills: ['Linux', 'Kubernetes', 'Azure', 'Docker'] });
+  const ofOperations = /incident|risky|large were|under pressure/;
+  expect(asked('Django Developer')).not.toMatch(ofOperations);
+  expect(asked('Machine Learning Engineer')).not.toMatch(ofOperations);
+  expect(asked('DevOps Developer')).toMatch(ofOperations);
+  expect(asked('System Administrator')).toMatch(ofOperations);
+});
+
+test('Ask about a platform or about its services, not both', () => {
+  const skills = ask({ title: 'Cloud Engineer', required_skills: ['AWS', 'EC2', 'Terraform'] }).flatMap(
+    ({ skill }) => skill ?? [],
+  );
+  expect(skills).toEqual(['AWS', 'Terraform']);
+});
+
+test.each([
+  ['OOPS', 'Object-Oriented Programming'],
+  ['web application', 'web applications'],
+  ['Network/ Security', 'Network'],
+  ['open-source', ''],
+])('Read out "%s" as "%s"', (skill, spoken) => {
+  const text = textOf({ title: 'Developer', required_skills: [skill] });
+  expect(text).toContain(spoken);
+  expect(text).not.toMatch(/\/ |OOPS|application\b|open-source/);
 });
 
 test('Ask about formats last', () => {

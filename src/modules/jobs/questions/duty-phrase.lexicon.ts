@@ -258,7 +258,8 @@ export const dutyPatterns = {
       (?:for|at|with)\s(?:our|the|this)\s(?:organi[sz]ation|company|trust|group)$|report(?:s|ing)?\sto\sthe|answering\sto|core\svalues|
       mandatory\s(?:\w+\s)?trainings?|summary\sof\sthe\sjob|details\sof\sthis\s(?:role|job|position)|
       ownership\sof\sdeliverables|requiring\smanual\sdexterity)\b|
-      ^grow\s(?:and\sdevelop\s)?(?:your\s)?skills\b|
+      ^grow\s(?:and\sdevelop\s)?(?:your\s)?skills\b|^use\syour\s(?:expertise|experience|skills|knowledge)\b|\bmanage\stimelines?$|
+      ^take\son\s(?:\w+\s)?tasks$|
       ^report(?:s|ing)?\s(?:directly\s)?to\s(?:[\w&-]+\s){0,6}(?:manager|director|head|lead(?:er)?|officer|supervisor|president|
       chief|principal|architect|owner|engineer|partner)\W*$
     `,
@@ -271,12 +272,38 @@ export const dutyPatterns = {
       'reporting to Technical Architect',
       'explore the details of this role',
       'grow and develop skills',
+      'use your expertise in baking',
+      'take on complex tasks',
     ],
     counterexamples: [
       'Lead a team of six',
       'Report to HMRC on VAT',
       'Chair weekly meetings with contractors',
       'Help pupils develop their skills',
+    ],
+  },
+  /** One thing without an article, after a preposition: such a line would sound wrong. */
+  bareEnd: {
+    pattern: regex('u')`
+      \b(?:in|of|for|with|to|on|from|at|by)\s
+      (?!(?:the|an?|each|every|any|one|this|that|its|all|no|such|other|another)\s)
+      (?:(?!(?:the|an?|and|or|each|every|any|your|our)\s)[\p{L}-]+\s){0,3}
+      (?:region|SLA|stack|program|project|product|application|website|client|environment)$|
+      ^(?:perform|ensure|lead|maintain)\s(?!(?:the|an?|each|every|any|all|your|our)\s)(?:(?!(?:the|an?)\s)[\p{L}-]+\s){0,5}
+      (?:review|project|process)$|
+      ^(?:ensure|maintain)\shigh\slevel\b
+    `,
+    examples: [
+      'troubleshoot network issues in agreed SLA',
+      'participate in agile development program',
+      'lead small to medium size systems project',
+      'ensure high level accuracy',
+    ],
+    counterexamples: [
+      'troubleshoot issues in the agreed SLA',
+      'take part in a program',
+      'lead projects',
+      'maintain a website',
     ],
   },
   /** Topics that are too sensitive or too crude for an automated question. */

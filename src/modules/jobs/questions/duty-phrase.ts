@@ -96,7 +96,8 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   const ownMatters = text.replace(dutyRegex.clients, '');
   if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(ownMatters)) return undefined;
   if (spokenQuestionRegex.address.test(text)) return undefined;
-  return formOf(sayable(text), isNoun);
+  const said = sayable(text);
+  return dutyRegex.bareEnd.test(said) ? undefined : formOf(said, isNoun);
 }
 
 const isVerb = (text: string, form: DutyPhrase['form']): boolean => {

@@ -12,14 +12,25 @@ export const ordinaryWords = wordSet(`
 export const dutyWordPatterns = {
   /** One thing without an article, after the verb. Groups: the verbs, and what follows. */
   bareObject: {
-    pattern: regex('')`
+    pattern: regex('u')`
       ^(?<verb>[a-z]+(?:(?:,|\sand|\sor)\s[a-z]+)?)\s
-      (?<object>(?:(?:entire|whole)\s)?
+      (?<object>(?:(?!(?:the|an?|all|any|each|every|both|no|our|your|its|this|that|and|or|of|for|in|with|to|on)\s)[\p{L}-]+\s){0,4}
       (?:(?:front|back)[-\s]?end|application|website|platform|codebase)
-      (?:$|\s(?:of|for|in|with|so|from|within|using)\b).*)
+      (?:$|\s(?:of|for|in|with|so|from|within|using|according|as)\b).*)
     `,
-    examples: ['optimize application for speed', 'handling entire website', 'design and build website'],
-    counterexamples: ['optimize the application', 'manage project plans', 'build applications'],
+    examples: [
+      'optimize application for speed',
+      'handling entire website',
+      'design and build website',
+      'develop and maintain complex client-facing web application',
+    ],
+    counterexamples: ['optimize the application', 'manage project plans', 'build applications', 'build a website'],
+  },
+  /** One of several: "a complex web application". */
+  oneOfSeveral: {
+    pattern: /^(?:new|complex|robust|scalable|responsive|simple|secure|reliable|modern|custom) /,
+    examples: ['complex web application'],
+    counterexamples: ['entire website', 'newest website'],
   },
   /** "managing and troubleshooting of switches": "of" is too much. Group: the words before it. */
   gerundsOf: {

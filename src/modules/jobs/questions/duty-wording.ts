@@ -33,5 +33,7 @@ const isVerb = (word: string): boolean => dutyRegex.verb.test(word) || dutyRegex
 
 const withArticle = (duty: string): string =>
   duty.replace(dutyWordRegex.bareObject, (whole, verbs: string, object: string) =>
-    verbs.split(/,? (?:and |or )?/).every(isVerb) ? `${verbs} the ${object}` : whole,
+    verbs.split(/,? (?:and |or )?/).every(isVerb)
+      ? `${verbs} ${dutyWordRegex.oneOfSeveral.test(object) ? 'a' : 'the'} ${object}`
+      : whole,
   );

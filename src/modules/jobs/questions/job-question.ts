@@ -45,8 +45,9 @@ const mostYearsOfBeginners = 1;
 function seniorityOf(title: string, { minExperienceYears = null, maxExperienceYears = null }: Requirements): Seniority {
   if (seniorityRegex.junior.test(title)) return 'junior';
   if (seniorityRegex.senior.test(title)) return 'senior';
-  const isRange = minExperienceYears !== null && maxExperienceYears !== null;
-  return isRange && maxExperienceYears <= mostYearsOfBeginners ? 'junior' : 'usual';
+  if (minExperienceYears === null) return 'usual';
+  // Without a maximum, 0 is what a posting says that is open to beginners.
+  return (maxExperienceYears ?? minExperienceYears * 2) <= mostYearsOfBeginners ? 'junior' : 'usual';
 }
 
 const isShort = (text: string): boolean => countWords(text) <= mostWords;
@@ -83,7 +84,8 @@ function questionsAbout(
   seniority: Seniority,
 ): QuestionDraft[] {
   return subjects.slice(0, skillQuestionCount(subjects, duties)).flatMap(({ skill, text, use }, n): QuestionDraft[] => {
-    const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[use];
+    const ownUse = use === 'run' && questionRegex.buildsSoftware.test(title) ? 'any' : use;
+    const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[ownUse];
     const frame = frames[(n + title.length) % frames.length];
     if (frame === undefined) return [];
     return [{ text: inFrame(frame, text, skill), skill }];

@@ -1,7 +1,8 @@
+import { findSkills } from '#readers/skills';
 import { cleanName } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
 
-const { person, betweenParts, ofEmployer, openings, generalRole, shouted, pluralPerson } = questionRegex;
+const { person, betweenParts, ofEmployer, openings, generalRole, shouted, pluralPair, pluralPerson } = questionRegex;
 
 /**
  * "iOS Developers" of "iOS Developers - Pune". Skips a part that does not say what the work is about, such as "Lead I", if
@@ -23,8 +24,23 @@ export function positionName(title: string): string | undefined {
   const whole = (positionPart(title) ?? '').replace(openings, '');
   const start = whole.replace(ofEmployer, '');
   const part = person.test(start.split(' ').at(-1) ?? '') ? start : whole;
-  const name = withWholeWords(cleanName(shouted.test(part) ? inTitleCase(part) : part)?.replace(pluralPerson, ''));
-  return name === undefined || /\d{2}/u.test(name) || generalRole.test(name) ? undefined : name;
+  const spelled = shouted.test(part) ? inTitleCase(part) : part;
+  const name = withWholeWords(cleanName(spelled)?.replace(pluralPair, '$1 or $2').replace(pluralPerson, ''));
+  if (name === undefined || /\d{2}/u.test(name)) return undefined;
+  if (!generalRole.test(name)) return name;
+  const field = fieldBeside(title);
+  return field && !/\d$|\b[IVX]+$/u.test(name) ? `${field} ${name}` : undefined;
+}
+
+const mostWordsOfField = 3;
+
+/** "Security Engineering" of "Architect - Security Engineering" */
+function fieldBeside(title: string): string | undefined {
+  const part = title.split(betweenParts)[1]?.trim() ?? '';
+  if (findSkills(part).size !== 1 || part.split(' ').length > mostWordsOfField || /[^\p{L}\s+#.]/u.test(part))
+    return undefined;
+  // "Engineer, Firewalls"
+  return /[a-z]s$/.test(part) && !/(?:ics|ops|ations)$/.test(part) ? undefined : cleanName(part);
 }
 
 const wholeWords: Record<string, string> = { sr: 'Senior', jr: 'Junior', asst: 'Assistant', mgr: 'Manager' };

@@ -170,7 +170,7 @@ export const questionPatterns = {
   generalRole: {
     pattern: regex('iu')`
       ^(?:(?:senior|sr\.?|junior|jr\.?|assistant|asst\.?|deputy|principal|\p{Lu}{2}-senior) )*
-      (?:lead|engineer|manager|executive|officer|associate|analyst|specialist|consultant|developer|vice president|director|head)s?
+      (?:lead|engineer|manager|executive|officer|associate|analyst|specialist|consultant|developer|architect|vice president|director|head)s?
       (?: (?:[ivx]{1,3}|\d))?$
     `,
     examples: ['Lead I', 'Engineer', 'IN-Senior Associate', 'Vice President', 'Engineer III'],
@@ -180,6 +180,12 @@ export const questionPatterns = {
     pattern: /^(?=.*\p{Lu}{4})[^\p{Ll}]+$/u,
     examples: ['HGV DRIVER', 'COOK / WAITER'],
     counterexamples: ['HGV Driver', 'PHP', 'Cook'],
+  },
+  /** Two positions in the plural. Groups: both, in the singular. */
+  pluralPair: {
+    pattern: /(\p{L}{3}(?:er|or|ist|ant))s (?:and|&) (\p{L}+?)s?$/u,
+    examples: ['Cybersecurity Engineers and Leads'],
+    counterexamples: ['Engineer and Lead', 'Sales and Leads'],
   },
   /** The plural of the last word of a position. */
   pluralPerson: {
@@ -216,9 +222,18 @@ export const questionPatterns = {
   },
   /** Adjectives rather than nouns: "multi-threaded", "cloud-native". */
   adjective: {
-    pattern: /(?:-\w*ed|[- ]oriented|^\p{L}+ical|-native|-driven|-based|responsive|secretarial|full[- ]stack)$/iu,
-    examples: ['multi-threaded', 'Object-oriented', 'cloud-native', 'Full Stack', 'statistical'],
-    counterexamples: ['Java', 'Wound Care', 'front-end'],
+    pattern:
+      /(?:-\w*ed|[- ]oriented|^\p{L}+ical|cloud native|-native|-driven|-based|responsive|secretarial|full[- ]stack|^open[- ]source)$/iu,
+    examples: [
+      'multi-threaded',
+      'Object-oriented',
+      'cloud-native',
+      'Cloud Native',
+      'Full Stack',
+      'open-source',
+      'statistical',
+    ],
+    counterexamples: ['Java', 'Wound Care', 'front-end', 'React Native'],
   },
   /** A word that adds nothing to a name: "Agile environment", "Django frameworks". */
   filler: {
@@ -232,6 +247,12 @@ export const questionPatterns = {
     examples: ['Software Development Life-cycle', 'user interface', 'OSI Model'],
     counterexamples: ['Interface Design', 'lifecycles', 'Modelling'],
   },
+  /** Said in the plural: "work with web applications". */
+  inPlural: {
+    pattern: /^(?:web|mobile|desktop|cloud|enterprise) (?:application|app|website|service)$/i,
+    examples: ['web application', 'mobile app'],
+    counterexamples: ['web applications', 'Web API', 'web application security'],
+  },
   /** A place of work, which is a skill only in a title: "experience in warehouses". */
   workplace: {
     pattern:
@@ -243,7 +264,7 @@ export const questionPatterns = {
   knowledge: {
     pattern: regex('i')`
       \b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms|agile|scrum|kanban|
-      sdlc|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|websites?)$|
+      sdlc|oops?|mvc|mvvm|solid|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|websites?)$|
       ^(?:ios(?:\s?\d+)?|android|(?:web|mobile|cross-browser)\s\w+|(?:\w+ )?app(?:lication)?s?)$
     `,
     examples: ['Linear Algebra', 'Maths', 'Design Principles', 'iOS', 'iOS7', 'mobile applications', 'ITIL processes'],
@@ -271,13 +292,23 @@ export const questionPatterns = {
   /** What one works in rather than with: Web Development, HR. */
   activity: {
     pattern: regex('i')`
-      ^(?!(?:spring|sap|oracle|azure|aws|microsoft|ms|dynamics|google|adobe|usertesting|salesforce|ibm|cisco)\b).*
-      (?:development|analysis|science|engineering|administration|management|recruitment|sourcing|hiring|testing|tuning|
+      ^(?!(?:spring|sap|oracle|azure|aws|microsoft|ms|dynamics|google|adobe|usertesting|salesforce|ibm|cisco|ant|material)\b).*
+      (?:(?<!system |api )design|partnering|mining|networking|insurance|banking|development|
+      analysis|science|engineering|administration|management|recruitment|sourcing|hiring|testing|tuning|
       operations|marketing|sales|accounting|bookkeeping|nursing|teaching|security|modelling|modeling|processing|\bdevops|\bhr|
       human resources|learning|maintenance|support)$
     `,
-    examples: ['Web Development', 'HR', 'Data Science', 'Performance Tuning'],
-    counterexamples: ['Java', 'Docker', 'Azure DevOps', 'UserTesting', 'SAP HR'],
+    examples: ['Web Development', 'HR', 'Data Science', 'Performance Tuning', 'Web Design', 'HR Business Partnering'],
+    counterexamples: ['Java', 'Docker', 'Azure DevOps', 'UserTesting', 'SAP HR', 'Ant Design', 'System Design'],
+  },
+  /** A job that builds or studies software, and does not run it. Its tools of operation are only means. */
+  buildsSoftware: {
+    pattern: regex('i')`
+      ^(?!.*\b(?:dev\s?(?:sec)?ops|cloud|infrastructure|reliability|sre|network\w*|systems?|support|platform|deployment)\b).*
+      \b(?:developers?|programmers?|scientists?|(?:software|data|machine learning|ml|ai)\s(?:\w+\s)?engineers?)\b
+    `,
+    examples: ['Django Developer', 'Senior Data Scientist', 'Machine Learning Engineer'],
+    counterexamples: ['DevOps Developer', 'Cloud Engineer', 'System Administrator'],
   },
   /** Before an activity, "in" is better than "with". Group: the words before it. */
   withSkill: {

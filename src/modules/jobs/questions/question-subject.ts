@@ -122,13 +122,14 @@ function withCapital(word: string): string {
 function spoken(asWritten: string): string | undefined {
   const key = canonicalSkill(asWritten);
   const short = asWritten.replace(questionRegex.filler, '');
-  const skill = canonicalSkill(short) === key ? short : asWritten;
+  // "Network/ Security"
+  const skill = (canonicalSkill(short) === key ? short : asWritten).replace(/\s*\/\s+|\s+\//g, ' and ');
   if (skillCategory(key) === undefined) return cleanName(skill);
   const name = skillName(key);
   const isPartOfName = name.toLowerCase().startsWith(skill.toLowerCase()) && name.length > skill.length;
   const isLowerWord = /^\p{Ll}+$/u.test(skill);
-  // a course code with digits, "negotiating"
-  const isUnspoken = /[A-Z]\d{3}/.test(skill) || (/^\p{L}+ing$/u.test(skill) && sharesStem(skill, name));
+  // a course code with digits, "OOPS", "negotiating"
+  const isUnspoken = /[A-Z]\d{3}|^oops?$/i.test(skill) || (/^\p{L}+ing$/u.test(skill) && sharesStem(skill, name));
   if (isPartOfName || isLowerWord || isListedName(skill) || isUnspoken || !isNoun(skill)) return cleanName(name);
   return cleanName(withCapitals(skill));
 }
@@ -251,6 +252,7 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     const names = [one.skill, ...(one.alternatives ?? [])];
     const skill = spoken(one.skill);
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
+    if (names.some((name) => isService(name) && seen.has(wholeOf(canonicalSkill(name)) ?? ''))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
     const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
       (name) => name === skill || !(questionRegex.adjective.test(name) || isPlainBeside(name, skill)),
@@ -267,11 +269,17 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   return subjects;
 }
 
+/** EC2, where AWS is asked about. */
+const isService = (name: string): boolean => skillCategory(canonicalSkill(name)) === 'cloud';
+
 /** "orchestration" of "Docker, orchestration or SaltStack" */
 const isPlainBeside = (name: string, skill: string): boolean =>
   isTool(skill) && /\p{Lu}/u.test(skill) && !/[\p{Lu}\d]/u.test(name) && questionRegex.practice.test(name);
 
-const withArticle = (name: string): string => (questionRegex.withArticle.test(name) ? `the ${name}` : name);
+function withArticle(name: string): string {
+  if (questionRegex.inPlural.test(name)) return `${name}s`;
+  return questionRegex.withArticle.test(name) ? `the ${name}` : name;
+}
 
 /** Alternatives: "Java, Kotlin or Scala". */
 const inWords = (names: readonly string[], only: string): string =>

@@ -72,7 +72,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     On which project did {skill} matter most, and what was your own part?
     Please describe a hard problem from your work with {skill}. How did you solve it?
     How has your approach to {skill} changed since you started, and what made you change it?
-    How do you know that your work with {skill} is good enough for others to rely on?
+    Please tell us about a mistake in your work with {skill}. What has it taught you?
   `),
   run: entryList(`
     Where have you worked with {skill}, and how large were the systems?

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDescription, skillsOf } from './descriptions.ts';
+import { readDescription, readSources, skillNames, skillsOf } from './descriptions.ts';
 
 /** As a program leaves a posting: in lower case, without small words and punctuation. */
 const flat = (preferences: string): string =>
@@ -160,4 +160,22 @@ test('Start a list item at a number glued to the first word', () => {
 
 test('Read letters between dashes as essential or desirable', () => {
   expect(skillsOf('Payroll – E – I\nKafka – D – A/I\nDocker – E – A')).toEqual(['Docker, Payroll', 'Kafka']);
+});
+
+test.each([
+  ['E', 'D'],
+  ['Essential', 'Desirable'],
+])('Read rows of an HTML table with the ratings %s and %s', (essential, desirable) => {
+  const row = (demand: string, rating: string) => `<tr><td>${demand}</td><td>${rating}</td></tr>`;
+  const rows = [
+    row('Criteria', 'Rating'),
+    row('Experience with Kafka', essential),
+    row('Experience with Docker', desirable),
+    row('Knowledge of Excel', essential),
+  ];
+  const { required, preferred } = readSources({
+    jd_text: `<h2>Person specification</h2><table>${rows.join('')}</table>`,
+  });
+  expect(skillNames(required).toSorted()).toEqual(['Excel', 'Kafka']);
+  expect(skillNames(preferred)).toEqual(['Docker']);
 });

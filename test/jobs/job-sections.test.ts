@@ -576,3 +576,22 @@ test.each([
   const { required } = readDescription(`Responsibilities\n${lines}`);
   expect(required.map(({ evidence }) => evidence?.rule)).not.toContain('requirement');
 });
+
+test.each(['What would make us really happy?', "It won't hurt if you have:", 'Edge:'])(
+  'Prefer what stands under "%s"',
+  (heading) => {
+    expect(skillsOf(`What you need:\n- Docker\n- Excel\n\n${heading}\n- Kafka`)).toEqual(['Docker, Excel', 'Kafka']);
+  },
+);
+
+test.each(['What do I get?', 'Who do I talk to?'])('Require nothing under "%s"', (heading) => {
+  expect(skillsOf(`What you need:\n- Docker\n- Excel\n\n${heading}\n- Kafka classes`)).toEqual(['Docker, Excel', '']);
+});
+
+test.each([
+  'Candidates from Kafka only will not be considered',
+  'Kafka background please excuse',
+  'Current immunization records',
+])('Require nothing from "%s"', (line) => {
+  expect(skillsOf(`Requirements\n- Docker\n- Excel\n- ${line}`)).toEqual(['Docker, Excel', '']);
+});

@@ -143,6 +143,12 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     if (isWithoutDegree && found.some(({ beside }) => beside !== null)) continue;
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
     for (const one of requestedYears({ match, before, after }, clause)) {
+      const other = found.at(-1);
+      if (other && other.beside === null && one.beside === null && is.alternativeBefore.test(before)) {
+        // "3 years as a manager or 5 years as an assistant": anyone with the fewer years may apply.
+        if ((one.min ?? 0) < (other.min ?? 0) && !/^\s*(?:if|with|when)\b/.test(after)) found.splice(-1, 1, one);
+        continue;
+      }
       const isField = (labelled && before.length < maxBeforeTotal) || (isWholeText && one.max !== null);
       if (isField) found.push({ ...one, kind: 'total', field: true });
       else if (isPart && found.some(({ min }) => (min ?? 0) >= (one.min ?? 0)))
@@ -189,7 +195,8 @@ function isExperience(
   const isRequirement = clause.line.kind === 'required' || clause.line.kind === 'preferred';
   const opensWith = /^\W*with\b/.test(before);
   const weAfter =
-    ((!isRequirement || opensWith) && /\bwe\b/.test(after)) || (opensWith && is.ofCompanyAfter.test(after));
+    ((!isRequirement || opensWith) && /\bwe\b/.test(after.split(/, (?=please\b)/)[0] ?? '')) ||
+    (opensWith && is.ofCompanyAfter.test(after));
   if ((is.ofCompany.test(before) || weAfter) && !is.ofCandidate.test(before)) return false;
   if (labelled || isRequirement) return true;
   return (

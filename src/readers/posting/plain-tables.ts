@@ -35,6 +35,24 @@ export function spreadSpecification(lines: readonly string[]): readonly string[]
   });
 }
 
+const columnOf = (letter: string): string => columnOfLetter[letter.charAt(0).toUpperCase()] ?? letter;
+
+/** Rows of an HTML table with E or D in the last column, "Proofreading: E", each below the name of the letter. */
+export function spreadRatedRows<Line extends { text: string }>(
+  lines: readonly Line[],
+): (Line | (Line & { heading: 'tag' | null; item: boolean }))[] {
+  const rows = lines.map(({ text }) => postingTextRegex.ratedRow.exec(text));
+  if (rows.filter((row) => row !== null).length < fewestRows) return [...lines];
+  return lines.flatMap((line, n) => {
+    const [, item, letter] = rows[n] ?? [];
+    if (item === undefined || letter === undefined) return [line];
+    return [
+      { ...line, text: columnOf(letter), heading: 'tag' as const, item: false },
+      { ...line, text: item, heading: null, item: true },
+    ];
+  });
+}
+
 /**
  * The cells of tables pasted as text with columns such as "Must have | Good to have" or "Criteria | Essential | Desirable",
  * each below the name of its column. In a row of marks, the first cell belongs to the marked column. Other lines stay.

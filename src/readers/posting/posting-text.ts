@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { blockElements, boldElements, postingTextRegex, skippedElements } from './lexicon/posting-text.lexicon.ts';
-import { spreadSpecification, spreadTables } from './plain-tables.ts';
+import { spreadRatedRows, spreadSpecification, spreadTables } from './plain-tables.ts';
 import { noStructured, readStructured, type StructuredPosting } from './structured-data.ts';
 
 /** `heading`: `tag` for h1 to h6, `bold` for a line that is bold throughout. */
@@ -173,7 +173,7 @@ export function readHtml(html: string): Posting {
   }
   const structured = reader.scripts.reduce(readStructured, noStructured);
   const described = structured.texts.flatMap((text) => readHtml(withoutScripts(text)).lines);
-  return { lines: [...described, ...reader.lines], structured };
+  return { lines: spreadRatedRows([...described, ...reader.lines]), structured };
 }
 
 // A description inside a description could recurse without end.

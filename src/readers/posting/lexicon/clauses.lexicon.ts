@@ -124,7 +124,7 @@ export const clausePatterns = {
   },
   /** A skill near these words is preferred, not required. */
   preference: {
-    pattern: regex('i')`
+    pattern: regex('iu')`
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|(?-i:[Nn]ice))!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
       necessary)\)|(?<!\b(?:licen[cs]e|category|cat|class|vitamin) ?)\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|
       advantage)[.!]*$|
@@ -212,10 +212,16 @@ export const clausePatterns = {
       \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*(?:$|\d+\+? years?\W*$)|
       \bappreciated\W*$|\b(?:(?:is|are|be) )?(?:highly|greatly|particularly|especially|also|much|but) valued\b|
       \b(?:added|additional|extra) benefit\W*$|
+      \balso an edge\b|^\W*so (?:is|are|would be) (?!(?:the|your|our|this|it) (?:reason|team|job|role)\b)|\bto your benefit\b|
+      \b(?:would|will) be (?:super|superb|a strong recommendation)\b|(?<=^\W*\p{Lu}\p{L}+) (?:is )?also\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
     `,
     examples: [
       'Kafka is a plus',
+      'Korean also an edge',
+      'So is Ariba',
+      'would be to your benefit',
+      'Arabic also',
       'Kafka: also a plus',
       'With knowledge of Kafka is an edge',
       'It is an asset to speak French',

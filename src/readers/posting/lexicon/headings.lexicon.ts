@@ -14,7 +14,8 @@ export const headingPatterns = {
       you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position|opportunity)\b|your?\b|
       (?:the|our) (?:(?:ideal|right|successful) )?(?:person|candidate|applicant|individual)\b|the tech(?:nology)?(?: stack)?$)|
-      who (?:we are|are we)\b(?! looking| seeking| searching)|
+      who (?:we are|are we)\b(?! looking| seeking| searching)|^what (?:do|will|would) i get|
+      ^who (?:do|should|can) (?:i|you) (?:talk|speak|write) to|
       ^who (?:is|are) (?!(?:you|we|this|it)\b|the )(?!.*\b(?:candidates?|applicants?|person|people|fit|suitable|ideal|you)\b)
       [^?]{2,40}(?=\?$)|
       ^more (?:on|about) (?!(?:you|your|this)\b|(?:the|our) (?:role|job|position|opportunity|work|person|tech|ideal|right|candidate))|
@@ -147,7 +148,7 @@ export const headingPatterns = {
       not an? (?:problem|issue)|
       (?:would|will|['’]d|also) (?:also )?be (?:really |highly |even )?(?:lovely|handy|helpful|useful|ideal|brilliant|fantastic|awesome|
       amazing|wonderful|impressed|chuffed|delighted|thrilled|over the moon|looked upon|extra|better)|
-      (?:we|us|our (?:team|day|attention|eye)) (?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
+      (?:we|us|our (?:team|day|attention|eye)) (?:(?:really|very|extra) )?(?:(?:smile|happy|swoon|day|dance)|(?:even )?(?:happier|more))|
       (?:would|will|['’]d|we) also (?:like|desire)|
       ^also,? (?:we|you)(?:['’]d| would) (?:like|love|appreciate|value|welcome) |
       wow us|(?:get|gets|catch) (?:us|our) (?:really )?(?:excited|attention|eye)|catch our eye|
@@ -158,7 +159,7 @@ export const headingPatterns = {
       (?:extra|double|bonus|brownie)? ?points? (?:for|if)|extra (?:points|consideration|credit)|special consideration|
       favou?r(?:able|ably|ed)|in your favou?r|
       highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
-      (?:does(?:n['’]t| not)|can['’]?t|cannot) hurt|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
+      (?:does(?:n['’]t| not)|can['’]?t|cannot|won['’]?t) hurt|^edge$|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
       distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
       value[- ]add(?:s|ed)?|is welcome|^nice$|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|
       if we could wish|match if also|fit if you also|(?:love|like) it if you|(?:would|will) be valued|not required but)\b
@@ -168,6 +169,8 @@ export const headingPatterns = {
       'nice on top',
       'it would also be good if',
       'what would make us smile',
+      'what would make us really happy',
+      "it won't hurt if you have",
       'would be lovely but no biggie',
       "and we'd be chuffed if you also had",
       "helps, isn't needed",

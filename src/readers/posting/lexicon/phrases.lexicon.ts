@@ -134,7 +134,11 @@ export const phrasePatterns = {
     counterexamples: ['catering for weddings', 'catering management'],
   },
   /** "P35,000" is an amount. */
-  amount: { pattern: /^P\d{1,3},\d{3}/, examples: ['P35,000-45,000'], counterexamples: ['P35, P45', 'P2P'] },
+  amount: {
+    pattern: /^(?:P|R|AED |PHP |INR |Rs\.? ?)?\d{1,3}[, ]\d{3}\b|^\d{1,3}\.\d{2}\b/,
+    examples: ['P35,000-45,000', 'R19 000 p/m', '41.50 DOE'],
+    counterexamples: ['P35, P45', 'P2P', 'R 4.1', 'Java 8'],
+  },
   beforeTown: {
     pattern: /\b(?:in|of|around|near|across|from|to)\s(?:\p{Lu}[\p{L}-]+(?:, | or | and |\/))?$/iu,
     examples: ['based in ', 'north of '],

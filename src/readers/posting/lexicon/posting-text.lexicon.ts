@@ -39,6 +39,12 @@ export const postingTextPatterns = {
     examples: ['TUPE   D   I', 'GDPR\tE', 'Knowledge of Go     E     A/I', 'Fine turf – D – I'],
     counterexamples: ['Vitamin D', 'Plan   B', 'Team E'],
   },
+  /** A row of an HTML table that rates demands. Groups: the demand, the rating. */
+  ratedRow: {
+    pattern: /^(.{3,200}\S): (E|D|Essential|Desirable)$/,
+    examples: ['Knowledge of Go: E', 'GDPR: Desirable'],
+    counterexamples: ['Criteria: E/D', 'Vitamin D', 'Plan: B', 'Desirable: Go'],
+  },
   /** A numbered criterion. Groups: the letter, the demand. */
   criterion: {
     pattern: /^\s*([ED])\d{1,2}[.:)]\s+(\S.*)$/,

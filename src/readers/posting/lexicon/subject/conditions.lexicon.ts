@@ -82,6 +82,7 @@ export const conditionPatterns = {
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
       screenings?|investigations?)\b|
       \bdue diligence ?\/ ?background (?:investigation|check|verification)s? on you\b|\bmust have valid vaccination certificates?\b|
+      \b(?:vaccinat|immuni[sz]at)ion (?:requirements?|records?|status|history|compliance|polic(?:y|ies))\b|
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
@@ -92,6 +93,7 @@ export const conditionPatterns = {
     `,
     examples: [
       'Enhanced DBS',
+      'Current immunization records',
       'a clear DBS check',
       'PVG scheme',
       '10 panel drug screen',

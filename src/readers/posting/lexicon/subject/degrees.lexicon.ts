@@ -56,7 +56,8 @@ export const degreePatterns = {
       (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|
       leaving cert|
       (?<!\blevel \d )diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
-      major(?:ed|ing)? in|(?:educational|academic) background in|post[- ]?graduat\w+|university (?:education|studies))\b\.?
+      major(?:ed|ing)? in|(?:educational|academic) background in|third[- ]level (?:qualification|education)|
+      (?<=^\W*)(?:ug|pg) ?:|graduate of (?:an? )?(?:bs|ba|bsc|bachelor)|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
       (?<!\b[a-z])\.(?!\S)|;|
       ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})(?!${namedFields})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
@@ -66,6 +67,9 @@ export const degreePatterns = {
       'B.Tech in IT with Java',
       'majoring in finance',
       'BS in Quality',
+      'Third-level qualification in Food Science',
+      'UG: B.Com, LLB in Law',
+      'Graduate of BS Tourism or Statistics',
     ],
     counterexamples: ['Computer Science', 'a major release'],
   },

@@ -76,8 +76,8 @@ export const undemandedPatterns = {
   },
   mayBeNegated: {
     pattern:
-      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\bworry\b|= ?no\b|['’]?s (?:fine|ok)/i,
-    examples: ['driving = no', 'not required', "needn't", "don't worry"],
+      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\b(?:worry|excuse)\b|= ?no\b|['’]?s (?:fine|ok)/i,
+    examples: ['driving = no', 'not required', "needn't", "don't worry", 'please excuse'],
     counterexamples: ['required'],
   },
   /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
@@ -103,6 +103,7 @@ export const undemandedPatterns = {
       \bif you(?:['’]ve| have)(?:n['’]t| not| never) (?:used|worked)\b[^,;.]{0,40}|
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
+      \bfrom [^,;.]{1,40} only (?:will|would) not be considered\b|(?:[\w/&-]+ ){1,6}backgrounds? (?:please|pls) excuse\b|
       [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) not (?:an? )?(?:acceptable|accepted|permitted|allowed)\b|
       [^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
       (?:[^,;.]|\.(?=\w)){1,40} ?= ?no\b(?=\W*$|[.,;])|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|
@@ -124,6 +125,8 @@ export const undemandedPatterns = {
       'there is no machine learning or Spark work',
       'we do not ask for Kubernetes',
       'C / C++ is not acceptable',
+      'from air freight only will not be considered',
+      'Plastic / Rubber background pls excuse',
     ],
     counterexamples: [
       'Java is required',

@@ -56,7 +56,7 @@ export const technologyNames = [
   ...readSkillEntries(
     'testing',
     `
-    Locust = locust.io ; of Performance Testing ; cased Locust
+    Locust = locust.io ; of Performance Testing
     ReadyAPI = ready api ; of API Testing ; near Postman
     JMockit ; of Unit Testing ; near JUnit
     qTest = tricentis qtest, qtest manager ; of Test Management Tools
@@ -74,7 +74,7 @@ export const technologyNames = [
     Knex.js = knex ; of Node.js ; near SQL
     Tornado Framework = tornado web server, python tornado ; near Flask
     Pyramid Framework = python pyramid ; near Flask
-    Eloquent ORM = laravel eloquent ; of Laravel ; cased Eloquent
+    Eloquent ORM = laravel eloquent ; of Laravel
     Doctrine ORM = doctrine dbal ; of PHP Frameworks ; near Symfony ; cased Doctrine
     Twig = twig templates ; of PHP Frameworks ; near Symfony ; cased Twig
     Blade Templates = laravel blade, blade templating ; of Laravel
@@ -104,7 +104,7 @@ export const technologyNames = [
     CoffeeScript = coffee script ; near JavaScript
     Bower = bower.io ; of Front-End Build Tools ; cased Bower
     Yarn = yarnpkg, yarn package manager ; of Front-End Build Tools ; context Yarn
-    Prettier = prettier eslint ; of Front-End Build Tools ; cased Prettier
+    Prettier = prettier eslint ; of Front-End Build Tools 
     Stylus CSS = stylus preprocessor ; near Sass
     SVG = svg graphics, svg animations ; of Web Development ; cased SVG
     PrestaShop = presta shop ; of Content Management Systems
@@ -129,7 +129,7 @@ export const technologyNames = [
     Riverpod ; of Flutter ; cased Riverpod
     Flutter Bloc = bloc pattern, flutter_bloc ; of Flutter ; cased Bloc, BLoC
     RxDart = rx dart ; of Flutter
-    Storyboards = xcode storyboards, storyboards and xibs, xibs ; of iOS
+    Xcode Storyboards = storyboards and xibs, xibs ; of iOS
     Expo = expo.io, expo cli ; of React Native ; context Expo
     NFC = near field communication ; of Mobile Development ; near IoT ; cased NFC
 `,
@@ -149,7 +149,7 @@ export const technologyNames = [
     DAO = decentralized autonomous organization, decentralized autonomous organizations ; of Blockchain ; cased DAO, DAOs
     Cryptocurrency Exchanges = decentralized exchange
       ; of Cryptocurrency ; cased DEX
-    Digital Assets = digital asset custody, crypto assets, crypto asset ; of Cryptocurrency
+    Crypto Assets = digital asset custody, crypto asset ; of Cryptocurrency
     Fabric CA = hyperledger fabric ca ; of Hyperledger
 `,
   ),
@@ -158,7 +158,7 @@ export const technologyNames = [
     `
     Apache Drill ; of Hadoop
     Dremio ; near Data Warehousing ; cased Dremio
-    Google Dataflow = cloud dataflow ; of Google Cloud ; near Apache Beam ; cased Dataflow
+    Google Dataflow = cloud dataflow ; of Google Cloud ; near Apache Beam
     ELT = etl elt, extract load transform ; near ETL ; cased ELT
     Bokeh ; of Data Visualization ; near Matplotlib ; cased Bokeh
 `,
@@ -174,7 +174,7 @@ export const technologyNames = [
   ...readSkillEntries(
     'ai',
     `
-    Transformers = transformer models, transformer architectures ; of Natural Language Processing ; near BERT
+    Transformer Models = transformer architectures, vision transformers ; of Natural Language Processing ; near BERT
     Apache Mahout = mahout library ; of Machine Learning ; cased Mahout
     MXNet = apache mxnet ; of Deep Learning
     Tesseract OCR = tesseract engine ; of Computer Vision ; cased Tesseract
@@ -194,7 +194,7 @@ export const technologyNames = [
     IBM RPG = rpg iv, rpg ile, as400 rpg ; near COBOL
     PL/I = pl1, pl/1 ; near COBOL
     Ada = ada 95, ada language ; near C++ ; context Ada
-    C++ Standard Library = c++ stl, standard template library ; of C++ ; cased STL
+    C++ Standard Library = c++ stl, standard template library ; of C++ ; context STL
 `,
   ),
   ...readSkillEntries(
@@ -203,7 +203,7 @@ export const technologyNames = [
     TRACE32 = lauterbach ; of Embedded Systems
     dSPACE = dspace hil ; of Embedded Systems ; near MATLAB
     ThreadX = azure rtos ; of Embedded Systems
-    Board Support Packages = board support package ; of Embedded Systems ; cased BSP
+    Board Support Packages = board support package ; of Embedded Systems ; context BSP
     AVR Microcontrollers = atmel avr, msp430 ; of Embedded Systems
     I2S = i2s interface ; of Embedded Systems ; cased I2S
     RFID = radio frequency identification ; near IoT ; cased RFID
@@ -239,12 +239,12 @@ export const technologyNameParts = readSkillParts(`
 
 /** Short names of parts, which in lower case are other words. */
 export const casedSpellings = readSpellings(`
-  AWS Lambda > Lambda ; Amazon Athena > Athena ; Amazon Aurora > Aurora ; Asterisk PBX > Asterisk
+  AWS Lambda > Lambda ; Asterisk PBX > Asterisk
   F5 Load Balancer > LTM ; Microsoft Sentinel > Sentinel ; Intrusion Prevention > IPS, IDS, HIPS
   Detection Engineering > YARA ; 802.1X > RADIUS ; DOM Manipulation > DOM ; Gatsby.js > Gatsby
   Hilt Injection > Dagger, Hilt ; Firebase Cloud Messaging > FCM ; Android NDK > NDK ; ERC-20 > ERC20
   Quorum Blockchain > Quorum ; Apache Flume > Flume ; Apache Impala > Impala ; Apache Avro > Avro ; H2O.ai > H2O
-  GANs > GAN ; Sentry.io > Sentry ; Oracle Data Integrator > ODI ; LoRaWAN > LoRa ; RTL Design > RTL ; Java Swing > Swing
+  GANs > GAN ; Sentry.io > Sentry ; Oracle Data Integrator > ODI ; LoRaWAN > LoRa ; RTL Design > RTL
   ROS Robotics > ROS ; Aspen HYSYS > HYSYS
   SAFe Agile > SAFe ; SAP Concur > Concur ; Bloomberg Terminal > Bloomberg
 `);

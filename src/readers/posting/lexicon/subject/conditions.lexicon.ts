@@ -76,7 +76,8 @@ export const conditionPatterns = {
       scheme|membership)+\b|
       \b(?:pass|undergo|clear|
       (?:you|candidates?|applicants?|employees?|offers?|appointments?|selected)\b[^.;]{0,30}\bsubject to)
-      \s(?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b|
+      \s(?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b
+      (?: as required (?:by|under) [^.;,]{1,60})?|
       \bdisclosure (?:and|&) barring(?: service)?(?: \(?dbs\)?)?(?: checks?| clearance)?|\bsubject to (?:an? )?(?:[\w-]+ ){0,3}(?:dbs|
       pvg|disclosure)\b[^.;]{0,80}|
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
@@ -89,7 +90,11 @@ export const conditionPatterns = {
       \bcommitted to (?:the )?safeguarding\b[^.;,]{0,120}|
       \brehabilitation of offenders act\b[^.;]{0,80}|\bdrugs? (?:and|&) alcohol (?:tests?|testing|screening|policy)\b[^.;,]{0,30}|
       (?<!\b(?:in|of|selling|sales|sell) )\b(?:business|public liability) insurance(?=\W*$|[,.;)]| for\b)|
-      \bno (?:[A-Z]{2}(?:\d{2})?(?:, ?| or | and )?){1,6} ?endorsements?\b
+      \bno (?:[A-Z]{2}(?:\d{2})?(?:, ?| or | and )?){1,6} ?endorsements?\b|
+      \baccommodations? (?:is|are) (?:available|provided)\b[^.;]{0,80}|\bwe use no [^.;,]{1,60}|
+      \b(?:visa )?sponsorship\b(?: \(\d+\))? (?:is |may be |can be )?(?:not )?(?:possible|available|offered|considered)\b[^.;]{0,80}|
+      \bsuccessful completion of (?:the |an? )?(?:[\w-]+ ){0,6}(?:aptitude|assessment|pre-employment|psychometric) tests?\b|
+      \beveryone does (?:our|the) [^.;]{0,60}training\b[^.;]{0,40}|^\W*salary packaging\b[^.;]{0,120}
     `,
     examples: [
       'Enhanced DBS',
@@ -101,8 +106,12 @@ export const conditionPatterns = {
       'is committed to safeguarding children',
       'subject to the Rehabilitation of Offenders Act (Exceptions Order) 1975',
       'Drug & alcohol testing applies',
+      'accommodation is available on request under AODA',
+      'Sponsorship (482) is possible for Irish applicants',
+      'Successful completion of the POSS and SHL aptitude tests',
+      'Salary packaging up to $11,600 and ADOs',
     ],
-    counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery'],
+    counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery', 'sponsorship sales'],
   },
   /** The employer does something under a law. */
   underLaw: {

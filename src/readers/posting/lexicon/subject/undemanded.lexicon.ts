@@ -76,7 +76,7 @@ export const undemandedPatterns = {
   },
   mayBeNegated: {
     pattern:
-      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\b(?:worry|excuse)\b|= ?no\b|['’]?s (?:fine|ok)/i,
+      /\b(?:no|not|nope|nobody|never|zero|without|than|instead of|except)\b|n['’]t\b|\b(?:worry|excuse|if)\b|= ?no\b|['’]?s (?:fine|ok)/i,
     examples: ['driving = no', 'not required', "needn't", "don't worry", 'please excuse'],
     counterexamples: ['required'],
   },
@@ -104,6 +104,7 @@ export const undemandedPatterns = {
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
       \bfrom [^,;.]{1,40} only (?:will|would) not be considered\b|(?:[\w/&-]+ ){1,6}backgrounds? (?:please|pls) excuse\b|
+      [^,;.]{1,60} (?:please |pls )?do not apply\b|^\W*if (?!you\b|your\b|this\b|it\b)(?:an? )?[\w/-]+(?: [\w/-]+)?, [^.;]{1,80}|
       [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) not (?:an? )?(?:acceptable|accepted|permitted|allowed)\b|
       [^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
       (?:[^,;.]|\.(?=\w)){1,40} ?= ?no\b(?=\W*$|[.,;])|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|
@@ -127,6 +128,8 @@ export const undemandedPatterns = {
       'C / C++ is not acceptable',
       'from air freight only will not be considered',
       'Plastic / Rubber background pls excuse',
+      'Merchandisers please do not apply',
+      'If RN, current AHPRA registration',
     ],
     counterexamples: [
       'Java is required',
@@ -197,6 +200,8 @@ export const undemandedPatterns = {
       engineering group|warehouses|drivers|accountants?|tax agent)(?: next door| in \w+| on site)?(?:,? (?:who|which|that))?
       \s(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b(?:(?!,?${butDemanded})[^.;]){0,160}|
+      ^\W*our (?:[\w-]+ ){0,3}teams?\b ?[–—-] ?[^.;]{0,160}|
+      ^\W*(?:leading|reputed|renowned|well[- ]known) [^.;]{1,200}?(?=\b(?:requires?|needs?|seeks?|is looking for)\b)|
       \bthe (?:team|department|lab|company|office) (?:next door|upstairs|downstairs)\b(?:(?!,?${butDemanded})[^.;]){0,100}|
       \bthe (?:previous|last|former|outgoing) (?:post ?holder|person|employee)\b(?:(?!,?${butDemanded})[^.;]){0,100}|
       \bwhether you(?:['’]re| are| come| have come) from\b(?:(?!, (?:you|we)\b)[^.;]){0,100}|
@@ -210,6 +215,8 @@ export const undemandedPatterns = {
       'Our fire division look after alarms',
       'the planner uses Primavera',
       'forms built by our team',
+      'Our trades teams – plasterers and electricians – run out of one depot',
+      'Leading exporter with own dyeing and printing, requires',
     ],
     counterexamples: ['the team is small', 'lead our team', 'our team of engineers'],
   },

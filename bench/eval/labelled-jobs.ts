@@ -28,15 +28,23 @@ export const textId = ({ title, jd }: JobText): string =>
   createHash('sha256').update(`${title}\n${jd}`).digest('hex').slice(0, 12);
 
 export const readLabels = (): Record<string, JobLabels> =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'job-labels.json'), 'utf8')) as Record<string, JobLabels>;
-
-const postings = path.join(import.meta.dirname, 'postings');
+  Object.assign(
+    {},
+    ...['job-labels.json', 'trade-labels.json'].map((file) =>
+      JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+    ),
+  ) as Record<string, JobLabels>;
 
 /** Descriptions of many trades that were written for this project, by their IDs in the labels. */
-export const readPostings = (): [string, JobText][] =>
-  readdirSync(postings).map((file) => [
-    `posting/${file.replace(/\.txt$/, '')}`,
-    readPosting(path.join(postings, file)),
+export const readPostings = (): [string, JobText][] => [
+  ...textsIn('postings', 'posting'),
+  ...textsIn('trades', 'trade'),
+];
+
+const textsIn = (folder: string, kind: string): [string, JobText][] =>
+  readdirSync(path.join(import.meta.dirname, folder)).map((file) => [
+    `${kind}/${file.replace(/\.txt$/, '')}`,
+    readPosting(path.join(import.meta.dirname, folder, file)),
   ]);
 
 /** A file with the title in its first line. */
@@ -45,7 +53,11 @@ export function readPosting(file: string): JobText {
   return { title: head.replace(/^TITLE: */, ''), jd: lines.join('\n').trim() };
 }
 
-export const isWritten = (id: string): boolean => id.startsWith('posting/');
+export const jobKinds = ['corpus', 'written', 'trades'] as const;
+
+/** `trades`: the labels are those of the author. */
+export const kindOfJob = (id: string): (typeof jobKinds)[number] =>
+  id.startsWith('posting/') ? 'written' : id.startsWith('trade/') ? 'trades' : 'corpus';
 
 const wordsOf = (text: string): string[] =>
   text

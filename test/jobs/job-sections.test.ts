@@ -577,7 +577,7 @@ test.each([
   expect(required.map(({ evidence }) => evidence?.rule)).not.toContain('requirement');
 });
 
-test.each(['What would make us really happy?', "It won't hurt if you have:", 'Edge:'])(
+test.each(['What would make us really happy?', "It won't hurt if you have:", 'What would put you in front', 'Edge:'])(
   'Prefer what stands under "%s"',
   (heading) => {
     expect(skillsOf(`What you need:\n- Docker\n- Excel\n\n${heading}\n- Kafka`)).toEqual(['Docker, Excel', 'Kafka']);

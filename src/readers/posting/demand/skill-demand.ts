@@ -86,7 +86,8 @@ type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; e
 /** `isListed`: the integration lists the required skills. Then a skill that only the title names is no demand. */
 export function readDemand(...posting: Parameters<typeof findDemands>): SkillDemand {
   const { required, preferred } = findDemands(...posting);
-  return withoutRepeats(surest(required, posting[0]), preferred);
+  const demand = withoutRepeats(surest(required), preferred);
+  return { ...demand, required: withLighterSides(demand.required, posting[0]) };
 }
 
 /** All that may be demanded, however unsure. */
@@ -161,15 +162,18 @@ export const withSigns = (required: readonly DemandedSkill[]): { skill: Demanded
   });
 
 /** Surely demanded skills weigh more. Leaves out those that are probably not demanded, but for the surest. */
-const surest = (required: readonly DemandedSkill[], title: string): DemandedSkill[] =>
+const surest = (required: readonly DemandedSkill[]): DemandedSkill[] =>
   withSigns(required)
     .map(({ skill, signs }) => ({ skill, certainty: certaintyOf(signs) }))
     .toSorted((a, b) => b.certainty - a.certainty)
     .filter(({ certainty }, n) => certainty >= leastCertainty || n < surestKept)
-    .map(({ skill, certainty }) => ({
-      ...skill,
-      strength: certainty * skill.strength ** ofStrength * (isSideDemand(skill, title) ? sideFactor : 1),
-    }));
+    .map(({ skill, certainty }) => ({ ...skill, strength: certainty * skill.strength ** ofStrength }));
+
+/** They keep their place in a full list. */
+const withLighterSides = (required: readonly DemandedSkill[], title: string): DemandedSkill[] =>
+  required
+    .map((skill) => (isSideDemand(skill, title) ? { ...skill, strength: skill.strength * sideFactor } : skill))
+    .toSorted((a, b) => b.strength - a.strength);
 
 /** Languages that people speak, and what every developer does, unless the title names them. */
 function isSideDemand({ key, word }: DemandedSkill, title: string): boolean {

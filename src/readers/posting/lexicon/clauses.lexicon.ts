@@ -199,7 +199,8 @@ export const clausePatterns = {
       \bwould suit\W*$|\b(?:experience|skills?|knowledge) favou?red\W*$|\b(?:is|are|
       be) (?:also )?favou?r(?:able|ed)\b|
       \bbrings? added value\b|\b(?:would|will) benefit you\b|\b(?:will|would) have an? (?:\w+ )?(?:advantage|head start)\b|
-      \bin good stead\b|\bcounts? in your favou?r\b|\bso much the better\b|\b(?:will|would) be an? (?:edge|benefit)\b|
+      \bin good stead\b|\bcounts? in (?:your|the candidate['’]s) favou?r\b|\bso much the better\b|
+     \b(?:will|would) be an? (?:edge|benefit)\b|
       \b(?:have|has|is) an edge\b(?! (?:case|comput|device|node|network|rout))|\bhave an advantage[.!]*$|
       \bnice,? but we can (?:live|do|manage) without\b|\bbut we do(?:n['’]t| not) (?:insist on|require|expect) (?:it|this|them)\b|
       \bmakes? you stand out\b|\bgets? extra credit\b|\bgood if you have\b|
@@ -219,6 +220,7 @@ export const clausePatterns = {
     examples: [
       'Kafka is a plus',
       'Korean also an edge',
+      'Go will count in the candidate’s favour',
       'So is Ariba',
       'would be to your benefit',
       'Arabic also',

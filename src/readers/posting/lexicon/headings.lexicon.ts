@@ -159,7 +159,8 @@ export const headingPatterns = {
       (?:extra|double|bonus|brownie)? ?points? (?:for|if)|extra (?:points|consideration|credit)|special consideration|
       favou?r(?:able|ably|ed)|in your favou?r|
       highly (?:regarded|valued|beneficial|desirable)|beneficial|also (?:valued|great|good|have|bring)|
-      (?:does(?:n['’]t| not)|can['’]?t|cannot|won['’]?t) hurt|^edge$|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
+      (?:does(?:n['’]t| not)|can['’]?t|cannot|won['’]?t) hurt|^edge$|puts? you (?:in front|ahead)|
+      ^recommendations$|go amiss|the edge|level[- ]up|stretch|stand[- ]?outs?|differentiators?|
       distinguishing|(?:might|may|could) also|head start|ahead of|front of the queue|top of the pile|to the top|
       value[- ]add(?:s|ed)?|is welcome|^nice$|^we(?: (?:also|would|really|especially)){0,2} appreciate$|a little extra|
       if we could wish|match if also|fit if you also|(?:love|like) it if you|(?:would|will) be valued|not required but)\b
@@ -170,6 +171,8 @@ export const headingPatterns = {
       'it would also be good if',
       'what would make us smile',
       'what would make us really happy',
+      'what would put you in front',
+      'recommendations',
       "it won't hurt if you have",
       'would be lovely but no biggie',
       "and we'd be chuffed if you also had",

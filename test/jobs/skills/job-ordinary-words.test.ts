@@ -325,3 +325,13 @@ test('Read "Java or experience of Python" as two alternatives', () => {
   const { required } = readDescription('Requirements\n- Java or experience of Python');
   expect(required.map(({ alternatives }) => alternatives?.length)).toEqual([1, 1]);
 });
+
+test('Read short names of technologies only where a posting names another technology', () => {
+  const lines = (...others: string[]) =>
+    ['Experience with SVN', 'Experience with RDS', ...others].map((one) => `- ${one}`);
+  expect(skillsOf(`Requirements\n${lines('Knowledge of Payroll').join('\n')}`, 'Veterinary Nurse')[0]).not.toMatch(
+    /SVN|RDS/,
+  );
+  expect(skillsOf(`Requirements\n${lines('Knowledge of Docker').join('\n')}`, 'Clerk')[0]).toMatch(/RDS.*SVN/);
+  expect(skillsOf(`Requirements\n${lines().join('\n')}`, 'Java Developer')[0]).toMatch(/RDS.*SVN/);
+});

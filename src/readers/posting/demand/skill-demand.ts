@@ -2,7 +2,7 @@ import { findMentions, normalizeText, relativesOf, skillCategory, skillName } fr
 import { isOfCompany } from '../company-names.ts';
 import { titleEmployerRegex } from '../lexicon/company.lexicon.ts';
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
-import { mentionRegex, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
+import { mentionRegex, otherSenses, technologyCategories, tradeCategories } from '../lexicon/mention.lexicon.ts';
 import { generalNames, sideSkills, spokenLanguages } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { isTool } from '../skill-kind.ts';
@@ -114,8 +114,13 @@ export function findDemands(
       });
     }
   }
+  const all = [...required, ...preferred];
+  const isOther = ({ key, word }: Mention): boolean => isOfTechnology(key) && !otherSenses.has(word);
+  if (!findMentions(normalizeText(title)).some(({ key }) => isOfTechnology(key)) && !all.some(isOther)) {
+    for (const mention of all) if (otherSenses.has(mention.word)) mention.strength = 0;
+  }
   if (isTechnology(title, required)) {
-    for (const mention of [...required, ...preferred]) if (isOfTrade(mention.key)) mention.strength *= otherTradeFactor;
+    for (const mention of all) if (isOfTrade(mention.key)) mention.strength *= otherTradeFactor;
   }
   const named = new Set(required.map(({ key }) => key));
   const outright = new Set(

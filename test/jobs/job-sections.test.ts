@@ -557,7 +557,7 @@ test.each(['What the ideal candidate offers:', 'Who is your ideal candidate?', '
 
 const duties = '- Design data models\n- Watch the servers\n- Answer questions of users';
 const demands =
-  '- Proven experience as an engineer\n- Understanding of Kafka\n- Ability to write code in Docker and Excel';
+  '- Proven experience as an engineer\n- Understanding of Kafka\n- Knowledge of Excel\n- Ability to write code in Docker';
 
 test('Require what follows duties without a heading, if most lines of the rest demand something', () => {
   const { required } = readDescription(`Responsibilities\n${duties}\n${demands}\n- Paris`);
@@ -594,4 +594,28 @@ test.each([
   'Current immunization records',
 ])('Require nothing from "%s"', (line) => {
   expect(skillsOf(`Requirements\n- Docker\n- Excel\n- ${line}`)).toEqual(['Docker, Excel', '']);
+});
+
+test.each([
+  'Leading Kafka work to translate business needs',
+  'Candidates without Kafka experience please do not apply',
+  'If applicable, current Kafka certification',
+  'Must pass a background check as required by law and have Kafka experience',
+  'We use no framework but know Kafka',
+  'So is Kafka, which is mandatory',
+])('Require what "%s" demands', (line) => {
+  expect(skillsOf(`Requirements\n- Docker\n- Excel\n- ${line}`)[0]).toContain('Kafka');
+});
+
+test.each(['What will I get to do?', 'What would I get involved in?'])('Read duties under "%s"', (heading) => {
+  expect(readDescription(`${heading}\n- Build pipelines in Kafka\n- Plan the work`).duties).toEqual(
+    expect.arrayContaining(['Build pipelines in Kafka', 'Plan the work']),
+  );
+});
+
+test('Read duties as such, although some of their words also begin demands', () => {
+  const lines =
+    '- Prepare reports\n- Self-manage the stock in Kafka\n- Good housekeeping of Docker\n- Strong focus on Excel';
+  const { required } = readDescription(`Responsibilities\n${lines}`);
+  expect(required.map(({ evidence }) => evidence?.rule)).not.toContain('requirement');
 });

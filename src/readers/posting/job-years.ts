@@ -116,6 +116,10 @@ function ofOneVacancy(all: readonly RequestedYears[], title: string): readonly R
   return least === undefined ? all : [least];
 }
 
+/** "or 5 years as an assistant". Fewer years may be enough with a degree or a licence: those do not count. */
+const isOtherWay = (before: string, after: string): boolean =>
+  is.alternativeBefore.test(before) && is.asPosition.test(after) && !is.withProof.test(after);
+
 function degreeBeside(before: string, after: string): Degree | null {
   const nearest = is.degreeAfter.exec(after)?.[1] ?? [...before.matchAll(is.degree)].at(-1)?.[0];
   return nearest === undefined ? null : is.bachelor.test(nearest) ? 'bachelor' : 'other';
@@ -144,9 +148,9 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     const isPart = is.partBefore.test(before) || is.partAfter.test(after);
     for (const one of requestedYears({ match, before, after }, clause)) {
       const other = found.at(-1);
-      if (other && other.beside === null && one.beside === null && is.alternativeBefore.test(before)) {
+      if (other && other.beside === null && one.beside === null && isOtherWay(before, after)) {
         // "3 years as a manager or 5 years as an assistant": anyone with the fewer years may apply.
-        if ((one.min ?? 0) < (other.min ?? 0) && !/^\s*(?:if|with|when)\b/.test(after)) found.splice(-1, 1, one);
+        if ((one.min ?? 0) < (other.min ?? 0)) found.splice(-1, 1, one);
         continue;
       }
       const isField = (labelled && before.length < maxBeforeTotal) || (isWholeText && one.max !== null);

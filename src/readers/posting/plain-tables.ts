@@ -37,19 +37,23 @@ export function spreadSpecification(lines: readonly string[]): readonly string[]
 
 const columnOf = (letter: string): string => columnOfLetter[letter.charAt(0).toUpperCase()] ?? letter;
 
+const fewestRatedRows = 3;
+
 /** Rows of an HTML table with E or D in the last column, "Proofreading: E", each below the name of the letter. */
 export function spreadRatedRows<Line extends { text: string }>(
   lines: readonly Line[],
 ): (Line | (Line & { heading: 'tag' | null; item: boolean }))[] {
   const rows = lines.map(({ text }) => postingTextRegex.ratedRow.exec(text));
-  if (rows.filter((row) => row !== null).length < fewestRows) return [...lines];
+  const letters = new Set(rows.flatMap((row) => row?.[2] ?? []));
+  if (rows.filter((row) => row !== null).length < fewestRatedRows || letters.size < 2) return [...lines];
+  const last = rows.findLastIndex((row) => row !== null);
   return lines.flatMap((line, n) => {
     const [, item, letter] = rows[n] ?? [];
     if (item === undefined || letter === undefined) return [line];
-    return [
-      { ...line, text: columnOf(letter), heading: 'tag' as const, item: false },
-      { ...line, text: item, heading: null, item: true },
-    ];
+    const under = (column: string) => ({ ...line, text: column, heading: 'tag' as const, item: false });
+    const row = [under(columnOf(letter)), { ...line, text: item, heading: null, item: true }];
+    // What follows is no longer desirable.
+    return n === last ? [...row, under('Essential')] : row;
   });
 }
 

@@ -251,6 +251,8 @@ test.each([
   ['At least 3 years as a manager or 5 years as an analyst', [3, null]],
   ['5 years as an analyst or 3 years as a manager', [3, null]],
   ['2 years in a ward, or 1 year if trained with us', [2, null]],
+  ['7 years of experience, or 4 years and a PhD', [7, null]],
+  ['5 years as a clerk, or 2 years as a clerk with a degree', [5, null]],
   ['Min 2 years of roofing experience, please, we have had too many beginners', [2, null]],
 ])('Read the fewest years that qualify: %s', (line, expected) => {
   expect(years(`Requirements\n- ${line}`)).toEqual(expected);

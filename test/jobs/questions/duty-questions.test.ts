@@ -256,6 +256,7 @@ test.each([
 test.each([
   ['Develop and maintain complex web application', 'develop and maintain a complex web application'],
   ['Optimize existing website for speed', 'optimize the existing website for speed'],
+  ['Answer customers via website', 'answer customers via website'],
   ['Resolve the issues of networks in agreed SLA', undefined],
   ['Participate in agile development program', undefined],
   ['Ensure high level accuracy of acquired data', undefined],

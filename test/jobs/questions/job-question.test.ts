@@ -114,6 +114,8 @@ test.each([
   ['Architect - Security Engineering', 'the position of Security Engineering Architect,'],
   ['Developer - Pune', 'interests you in this position,'],
   ['Cybersecurity Engineers and Leads', 'the position of Cybersecurity Engineer or Lead,'],
+  ['Senior Architect', 'the position of Senior Architect,'],
+  ['Waiters and Waitresses', 'the position of Waiters and Waitresses,'],
 ])('Name the position of the title %j: %s', (title, words) => {
   expect(ask({ title })[0]?.text).toContain(words);
 });
@@ -171,6 +173,7 @@ test.each([
   ['OOPS', 'Object-Oriented Programming'],
   ['web application', 'web applications'],
   ['Network/ Security', 'Network'],
+  ['CI / CD', 'CI/CD'],
   ['open-source', ''],
 ])('Read out "%s" as "%s"', (skill, spoken) => {
   const text = textOf({ title: 'Developer', required_skills: [skill] });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { canonicalSkill, skillCategory } from '#readers/skills';
 import { readDescription, skillsIn, skillsOf } from '../descriptions.ts';
 
 // Words of rules that also have an ordinary meaning.
@@ -334,4 +335,17 @@ test('Read short names of technologies only where a posting names another techno
   );
   expect(skillsOf(`Requirements\n${lines('Knowledge of Docker').join('\n')}`, 'Clerk')[0]).toMatch(/RDS.*SVN/);
   expect(skillsOf(`Requirements\n${lines().join('\n')}`, 'Java Developer')[0]).toMatch(/RDS.*SVN/);
+});
+
+test.each([
+  'Stellar communication skills',
+  'Fortify your team',
+  'Ripple effects in the team',
+  'Tempering, Ganache and Praline',
+  'Present board reports to the ELT',
+  'Salsa, Samba and Ballroom',
+])('Read no technology from "%s"', (line) => {
+  const { required } = readDescription(`Requirements\n- Payroll\n- ${line}`);
+  for (const { skill } of required)
+    expect(['blockchain', 'network', 'security', 'data']).not.toContain(skillCategory(canonicalSkill(skill)));
 });

@@ -14,7 +14,9 @@ export const dutyWordPatterns = {
   bareObject: {
     pattern: regex('u')`
       ^(?<verb>[a-z]+(?:(?:,|\sand|\sor)\s[a-z]+)?)\s
-      (?<object>(?:(?!(?:the|an?|all|any|each|every|both|no|our|your|its|this|that|and|or|of|for|in|with|to|on)\s)[\p{L}-]+\s){0,4}
+      (?<object>(?:(?!(?:the|an?|all|any|each|every|both|no|our|your|its|this|that|and|or|of|for|in|with|to|on|
+      through|via|across|using|from|at|by|as)\s|
+      [\p{L}-]+[^s\W]s\s|\p{L}+ly\s)[\p{L}-]+\s){0,4}
       (?:(?:front|back)[-\s]?end|application|website|platform|codebase)
       (?:$|\s(?:of|for|in|with|so|from|within|using|according|as)\b).*)
     `,
@@ -24,11 +26,18 @@ export const dutyWordPatterns = {
       'design and build website',
       'develop and maintain complex client-facing web application',
     ],
-    counterexamples: ['optimize the application', 'manage project plans', 'build applications', 'build a website'],
+    counterexamples: [
+      'optimize the application',
+      'manage project plans',
+      'build applications',
+      'build a website',
+      'sell products through website',
+      'answer customers via website',
+    ],
   },
   /** One of several: "a complex web application". */
   oneOfSeveral: {
-    pattern: /^(?:new|complex|robust|scalable|responsive|simple|secure|reliable|modern|custom) /,
+    pattern: /^(?:new|high|complex|robust|scalable|responsive|simple|secure|reliable|modern|custom) /,
     examples: ['complex web application'],
     counterexamples: ['entire website', 'newest website'],
   },

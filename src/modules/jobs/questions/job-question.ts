@@ -47,7 +47,8 @@ function seniorityOf(title: string, { minExperienceYears = null, maxExperienceYe
   if (seniorityRegex.senior.test(title)) return 'senior';
   if (minExperienceYears === null) return 'usual';
   // Without a maximum, 0 is what a posting says that is open to beginners.
-  return (maxExperienceYears ?? minExperienceYears * 2) <= mostYearsOfBeginners ? 'junior' : 'usual';
+  const most = maxExperienceYears ?? (minExperienceYears === 0 ? 0 : Number.POSITIVE_INFINITY);
+  return most <= mostYearsOfBeginners ? 'junior' : 'usual';
 }
 
 const isShort = (text: string): boolean => countWords(text) <= mostWords;

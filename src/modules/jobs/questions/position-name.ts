@@ -27,9 +27,10 @@ export function positionName(title: string): string | undefined {
   const spelled = shouted.test(part) ? inTitleCase(part) : part;
   const name = withWholeWords(cleanName(spelled)?.replace(pluralPair, '$1 or $2').replace(pluralPerson, ''));
   if (name === undefined || /\d{2}/u.test(name)) return undefined;
-  if (!generalRole.test(name)) return name;
-  const field = fieldBeside(title);
-  return field && !/\d$|\b[IVX]+$/u.test(name) ? `${field} ${name}` : undefined;
+  const isVague = generalRole.test(name);
+  const field = isVague || /^(?:\p{L}+ )?architect$/iu.test(name) ? fieldBeside(title) : undefined;
+  if (field && !/\d$|\b[IVX]+$/u.test(name)) return `${field} ${name}`;
+  return isVague ? undefined : name;
 }
 
 const mostWordsOfField = 3;

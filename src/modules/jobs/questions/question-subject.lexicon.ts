@@ -170,7 +170,7 @@ export const questionPatterns = {
   generalRole: {
     pattern: regex('iu')`
       ^(?:(?:senior|sr\.?|junior|jr\.?|assistant|asst\.?|deputy|principal|\p{Lu}{2}-senior) )*
-      (?:lead|engineer|manager|executive|officer|associate|analyst|specialist|consultant|developer|architect|vice president|director|head)s?
+      (?:lead|engineer|manager|executive|officer|associate|analyst|specialist|consultant|developer|vice president|director|head)s?
       (?: (?:[ivx]{1,3}|\d))?$
     `,
     examples: ['Lead I', 'Engineer', 'IN-Senior Associate', 'Vice President', 'Engineer III'],
@@ -183,9 +183,9 @@ export const questionPatterns = {
   },
   /** Two positions in the plural. Groups: both, in the singular. */
   pluralPair: {
-    pattern: /(\p{L}{3}(?:er|or|ist|ant))s (?:and|&) (\p{L}+?)s?$/u,
+    pattern: /(\p{L}{3}(?:er|or|ist|ant))s (?:and|&) (\p{L}+(?:er|or|ist|ant)|[Ll]ead|[Nn]urse|[Aa]nalyst)s$/u,
     examples: ['Cybersecurity Engineers and Leads'],
-    counterexamples: ['Engineer and Lead', 'Sales and Leads'],
+    counterexamples: ['Engineer and Lead', 'Sales and Leads', 'Waiters and Waitresses', 'Trainers and Fitness'],
   },
   /** The plural of the last word of a position. */
   pluralPerson: {

@@ -122,8 +122,10 @@ function withCapital(word: string): string {
 function spoken(asWritten: string): string | undefined {
   const key = canonicalSkill(asWritten);
   const short = asWritten.replace(questionRegex.filler, '');
-  // "Network/ Security"
-  const skill = (canonicalSkill(short) === key ? short : asWritten).replace(/\s*\/\s+|\s+\//g, ' and ');
+  // "CI / CD", "Network/ Security"
+  const skill = (canonicalSkill(short) === key ? short : asWritten)
+    .replace(/\b([A-Z]{1,4}) ?\/ ?(?=[A-Z]{1,4}\b)/g, '$1/')
+    .replace(/ ?\/ | \//g, ' and ');
   if (skillCategory(key) === undefined) return cleanName(skill);
   const name = skillName(key);
   const isPartOfName = name.toLowerCase().startsWith(skill.toLowerCase()) && name.length > skill.length;

@@ -115,7 +115,8 @@ export function findDemands(
     }
   }
   const all = [...required, ...preferred];
-  const isOther = ({ key, word }: Mention): boolean => isOfTechnology(key) && !otherSenses.has(word);
+  const isOther = ({ key, word }: Mention): boolean =>
+    (isOfTechnology(key) || skillCategory(key) === 'engineering') && !otherSenses.has(word);
   if (!findMentions(normalizeText(title)).some(({ key }) => isOfTechnology(key)) && !all.some(isOther)) {
     for (const mention of all) if (otherSenses.has(mention.word)) mention.strength = 0;
   }

@@ -213,7 +213,8 @@ export const clausePatterns = {
       \bis(?:n['’]t| not) (?:an? )?(?:absolute )?must\b|\b(?:is|are) of (?:interest|benefit|help)\b|\bdesired\W*(?:$|\d+\+? years?\W*$)|
       \bappreciated\W*$|\b(?:(?:is|are|be) )?(?:highly|greatly|particularly|especially|also|much|but) valued\b|
       \b(?:added|additional|extra) benefit\W*$|
-      \balso an edge\b|^\W*so (?:is|are|would be) (?!(?:the|your|our|this|it) (?:reason|team|job|role)\b)|\bto your benefit\b|
+      \balso an edge\b|^\W*so (?:is|are|would be) (?![^.;]*\b(?:mandatory|required|must|essential|reason|team|job|role)\b)|
+      \bto your benefit\b|
       \b(?:would|will) be (?:super|superb|a strong recommendation)\b|(?<=^\W*\p{Lu}\p{L}+) (?:is )?also\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
     `,

@@ -14,7 +14,7 @@ export const headingPatterns = {
       you (?:do not|don['’]t|won['’]t|will not) (?:need|have to|do|be doing)|
       about (?!you\b|the (?:role|job|position|opportunity|work)\b|this (?:role|job|position|opportunity)\b|your?\b|
       (?:the|our) (?:(?:ideal|right|successful) )?(?:person|candidate|applicant|individual)\b|the tech(?:nology)?(?: stack)?$)|
-      who (?:we are|are we)\b(?! looking| seeking| searching)|^what (?:do|will|would) i get|
+      who (?:we are|are we)\b(?! looking| seeking| searching)|^what (?:do|will|would) i get(?! (?:to|up to|involved)\b)|
       ^who (?:do|should|can) (?:i|you) (?:talk|speak|write) to|
       ^who (?:is|are) (?!(?:you|we|this|it)\b|the )(?!.*\b(?:candidates?|applicants?|person|people|fit|suitable|ideal|you)\b)
       [^?]{2,40}(?=\?$)|

@@ -179,8 +179,6 @@ export const technologyCategories = wordSet(`
   language frontend backend mobile database data ai cloud devops security network testing blockchain architecture
 `);
 /** Short names that mean something else where a posting names no other technology: a student veterinary nurse, a TV channel. */
-export const otherSenses: ReadonlySet<string> = new Set(
-  'SVN RDS REST DSP SNS SQS ECS IPS IDS HIPS DOM RTL ROS STL BSP LTM COM CAN MFC RPG ADA'.split(' '),
-);
+export const otherSenses: ReadonlySet<string> = new Set(['SVN', 'RDS', 'STL', 'DOM', 'HIPS']);
 /** Most of their skills are tools rather than fields. */
 export const toolCategories = wordSet('language frontend backend mobile database enterprise');

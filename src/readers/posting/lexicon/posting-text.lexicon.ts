@@ -41,7 +41,8 @@ export const postingTextPatterns = {
   },
   /** A row of an HTML table that rates demands. Groups: the demand, the rating. */
   ratedRow: {
-    pattern: /^(.{3,200}\S): (E|D|Essential|Desirable)$/,
+    pattern:
+      /^(.{3,200}(?<!\b(?:category|class|licen[cs]e|grade|pattern|rating|vitamin))\S): (E|D|Essential|Desirable)$/i,
     examples: ['Knowledge of Go: E', 'GDPR: Desirable'],
     counterexamples: ['Criteria: E/D', 'Vitamin D', 'Plan: B', 'Desirable: Go'],
   },

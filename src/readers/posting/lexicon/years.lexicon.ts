@@ -522,6 +522,17 @@ export const jobYearsPatterns = {
     examples: [' of experience, or ', ' or at least '],
     counterexamples: [' for ', ' or with '],
   },
+  /** After the years: "5 years as an assistant". */
+  asPosition: {
+    pattern: /^\s*(?:(?:of )?experience )?as\b/i,
+    examples: [' as an assistant', ' of experience as a cook'],
+    counterexamples: [' of experience', ' in sales'],
+  },
+  withProof: {
+    pattern: /^[^.;,]{0,60}\b(?:degree|phd|master|bachelor|diploma|licen[cs]e|certif\w*|qualification)/i,
+    examples: [' as a clerk with a degree'],
+    counterexamples: [' as a clerk'],
+  },
   wish: {
     pattern: /\b(?:ideally|preferably|hopefully)\b/i,
     examples: ['Ideally 2 years in sales'],

@@ -4,6 +4,8 @@ import type { SectionLine } from './section-heading.ts';
 
 /** So many lines demand something, and this share of the rest of the section. */
 const fewestDemands = 3;
+/** So many of them in words that demand, such as "knowledge of". */
+const fewestPhrases = 2;
 const mostlyDemands = 0.6;
 /** At most this share of the lines before does. */
 const fewDemands = 1 / 3;
@@ -33,6 +35,7 @@ function areDemands(part: readonly SectionLine[], start: number): boolean {
   const [before, rest] = [part.slice(0, start).filter(({ heading }) => !heading), part.slice(start)];
   if (before.length === 0 || rest.slice(0, 2).filter(isDemand).length < 2) return false;
   return (
+    rest.filter(({ text }) => demandRegex.phraseOfDuty.test(text)).length >= fewestPhrases &&
     rest.filter(isDemand).length >= fewestDemands &&
     shareOfDemands(rest) >= mostlyDemands &&
     shareOfDemands(before) <= fewDemands

@@ -77,13 +77,14 @@ export const conditionPatterns = {
       \b(?:pass|undergo|clear|
       (?:you|candidates?|applicants?|employees?|offers?|appointments?|selected)\b[^.;]{0,30}\bsubject to)
       \s(?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b
-      (?: as required (?:by|under) [^.;,]{1,60})?|
+      (?: as required by the (?-i:[A-Z]\w*)(?: (?-i:[A-Z]\w*)){0,3})?|
       \bdisclosure (?:and|&) barring(?: service)?(?: \(?dbs\)?)?(?: checks?| clearance)?|\bsubject to (?:an? )?(?:[\w-]+ ){0,3}(?:dbs|
       pvg|disclosure)\b[^.;]{0,80}|
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
       screenings?|investigations?)\b|
       \bdue diligence ?\/ ?background (?:investigation|check|verification)s? on you\b|\bmust have valid vaccination certificates?\b|
-      \b(?:vaccinat|immuni[sz]at)ion (?:requirements?|records?|status|history|compliance|polic(?:y|ies))\b|
+      \b(?:current|up[- ]to[- ]date|proof of|compliant with|meet) (?:\w+ ){0,2}
+      (?:vaccinat|immuni[sz]at)ion (?:requirements?|records?|status)\b|
       \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
@@ -91,8 +92,8 @@ export const conditionPatterns = {
       \brehabilitation of offenders act\b[^.;]{0,80}|\bdrugs? (?:and|&) alcohol (?:tests?|testing|screening|policy)\b[^.;,]{0,30}|
       (?<!\b(?:in|of|selling|sales|sell) )\b(?:business|public liability) insurance(?=\W*$|[,.;)]| for\b)|
       \bno (?:[A-Z]{2}(?:\d{2})?(?:, ?| or | and )?){1,6} ?endorsements?\b|
-      \baccommodations? (?:is|are) (?:available|provided)\b[^.;]{0,80}|\bwe use no [^.;,]{1,60}|
-      \b(?:visa )?sponsorship\b(?: \(\d+\))? (?:is |may be |can be )?(?:not )?(?:possible|available|offered|considered)\b[^.;]{0,80}|
+      \baccommodations? (?:is|are) available (?:up)?on request\b[^.;,]{0,40}|\bwe use no (?:(?!\bbut\b)[^.;,]){1,60}|
+      \b(?:visa )?sponsorship\b(?: \(\d+\))? (?:is |may be |can be )?(?:not )?(?:possible|available|offered|considered)\b[^.;,]{0,80}|
       \bsuccessful completion of (?:the |an? )?(?:[\w-]+ ){0,6}(?:aptitude|assessment|pre-employment|psychometric) tests?\b|
       \beveryone does (?:our|the) [^.;]{0,60}training\b[^.;]{0,40}|^\W*salary packaging\b[^.;]{0,120}
     `,

@@ -103,8 +103,9 @@ export const undemandedPatterns = {
       \bif you(?:['’]ve| have)(?:n['’]t| not| never) (?:used|worked)\b[^,;.]{0,40}|
       \b(?:you(?:['’]ve| have) )?never (?:used|worked with) [^,;.?]{1,40}|
       \bno [^.?!,;]{1,40}\? no (?:problem|worries)|\bzero (?:knowledge|experience) (?:of|in|with) [^,;.]{1,40}|[^,;.?]{1,30}\? nope\b|
-      \bfrom [^,;.]{1,40} only (?:will|would) not be considered\b|(?:[\w/&-]+ ){1,6}backgrounds? (?:please|pls) excuse\b|
-      [^,;.]{1,60} (?:please |pls )?do not apply\b|^\W*if (?!you\b|your\b|this\b|it\b)(?:an? )?[\w/-]+(?: [\w/-]+)?, [^.;]{1,80}|
+      \bfrom [^,;.]{1,40} only (?:will|would) not be considered\b|(?<![\w/&-])(?:[\w/&-]+ ){1,6}backgrounds? (?:please|pls) excuse\b|
+      ^\W*(?:(?!\b(?:without|no|not|lack\w*)\b|n['’]t\b)[^,;.]){1,60} (?:please |pls )?do not apply\b|
+      ^\W*if (?:an? )?(?-i:[A-Z]{2,4}), [^.;]{1,80}|
       [^,;.]{1,60} is not a requirement\b|[^,;.]{1,40} (?:is|are) not (?:an? )?(?:acceptable|accepted|permitted|allowed)\b|
       [^,;.]{1,40} (?:is|are) (?:not|no) (?:an? )?substitutes?\b|
       (?:[^,;.]|\.(?=\w)){1,40} ?= ?no\b(?=\W*$|[.,;])|[^,;.]{1,60} not (?:required|needed) but not (?:an? )?(?:disqualifier|problem|
@@ -201,7 +202,9 @@ export const undemandedPatterns = {
       \s(?:runs?|uses?|looks? after|handles?|builds?|codes?|plans?|does|do|is built|manages?|lodges?|takes? care|
       is moving|are moving|sends?)\b(?:(?!,?${butDemanded})[^.;]){0,160}|
       ^\W*our (?:[\w-]+ ){0,3}teams?\b ?[–—-] ?[^.;]{0,160}|
-      ^\W*(?:leading|reputed|renowned|well[- ]known) [^.;]{1,200}?(?=\b(?:requires?|needs?|seeks?|is looking for)\b)|
+      ^\W*(?:leading|reputed|renowned|well[- ]known) (?:[\w&%,./-]+ ){0,8}?
+      (?:exporter|manufacturer|company|firm|supplier|retailer|distributor)\b
+      [^.;]{0,160}?(?=\b(?:requires|seeks|is looking for)\b)|
       \bthe (?:team|department|lab|company|office) (?:next door|upstairs|downstairs)\b(?:(?!,?${butDemanded})[^.;]){0,100}|
       \bthe (?:previous|last|former|outgoing) (?:post ?holder|person|employee)\b(?:(?!,?${butDemanded})[^.;]){0,100}|
       \bwhether you(?:['’]re| are| come| have come) from\b(?:(?!, (?:you|we)\b)[^.;]){0,100}|

@@ -18,9 +18,9 @@ export const technologyNames = [
   ...readSkillEntries(
     'security',
     `
-    Splunk SOAR = splunk phantom ; of SOAR ; near Splunk ; cased Phantom
+    Splunk SOAR = splunk phantom ; of SOAR ; near Splunk
     Netsparker = invicti ; of Application Security ; near Penetration Testing
-    Fortify = micro focus fortify, fortify sca ; of Application Security ; cased Fortify
+    Fortify SCA = micro focus fortify ; of Application Security
     Kerberos ; of Identity and Access Management
     STRIDE = stride threat model ; of Application Security ; cased STRIDE
     Saviynt ; of Identity and Access Management
@@ -45,7 +45,7 @@ export const technologyNames = [
     NFV = network functions virtualization, network function virtualization ; of Networking ; cased NFV
     SMTP = smtp server ; of Networking ; cased SMTP
     NFS = network file system ; of Networking ; near Linux ; cased NFS
-    Samba = cifs, smb shares ; of Networking ; near Linux ; cased Samba
+    Samba Shares = cifs, smb shares, samba server ; of Networking ; near Linux
     SSH = secure shell, openssh ; of Networking ; near Linux ; cased SSH
     CAPWAP ; of Wireless Networking ; cased CAPWAP
     CWNA = cwnp, cwsp, cwdp ; of Wireless Networking ; cased CWNA, CWDP, CWSP
@@ -56,7 +56,7 @@ export const technologyNames = [
   ...readSkillEntries(
     'testing',
     `
-    Locust = locust.io ; of Performance Testing
+    Locust.io ; of Performance Testing
     ReadyAPI = ready api ; of API Testing ; near Postman
     JMockit ; of Unit Testing ; near JUnit
     qTest = tricentis qtest, qtest manager ; of Test Management Tools
@@ -75,8 +75,8 @@ export const technologyNames = [
     Tornado Framework = tornado web server, python tornado ; near Flask
     Pyramid Framework = python pyramid ; near Flask
     Eloquent ORM = laravel eloquent ; of Laravel
-    Doctrine ORM = doctrine dbal ; of PHP Frameworks ; near Symfony ; cased Doctrine
-    Twig = twig templates ; of PHP Frameworks ; near Symfony ; cased Twig
+    Doctrine ORM = doctrine dbal ; of PHP Frameworks ; near Symfony
+    Twig Templates ; of PHP Frameworks ; near Symfony
     Blade Templates = laravel blade, blade templating ; of Laravel
     Phalcon = phalcon php ; of PHP Frameworks ; cased Phalcon
     Slim Framework = slim php ; of PHP Frameworks
@@ -88,12 +88,12 @@ export const technologyNames = [
     WSO2 = wso2 esb, wso2 api manager ; of Enterprise Integration
     Spring Integration ; of Spring
     MapStruct ; of Java EE
-    Lombok = project lombok ; of Java EE
+    Project Lombok ; of Java EE
     Java Streams API = java streams, java stream api ; of Java EE
     CORBA ; of Java EE ; cased CORBA
     RMI = java rmi, remote method invocation ; of Java EE ; cased RMI
     JVM = java virtual machine, jvm tuning, jvm internals ; of Java EE ; cased JVM
-    Jetty = eclipse jetty ; of Java Application Servers ; cased Jetty
+    Eclipse Jetty ; of Java Application Servers
 `,
   ),
   ...readSkillEntries(
@@ -104,7 +104,7 @@ export const technologyNames = [
     CoffeeScript = coffee script ; near JavaScript
     Bower = bower.io ; of Front-End Build Tools ; cased Bower
     Yarn = yarnpkg, yarn package manager ; of Front-End Build Tools ; context Yarn
-    Prettier = prettier eslint ; of Front-End Build Tools 
+    Prettier Formatter = prettier eslint ; of Front-End Build Tools 
     Stylus CSS = stylus preprocessor ; near Sass
     SVG = svg graphics, svg animations ; of Web Development ; cased SVG
     PrestaShop = presta shop ; of Content Management Systems
@@ -114,8 +114,8 @@ export const technologyNames = [
     Gutenberg Blocks = gutenberg editor, wordpress gutenberg ; of WordPress
     Salesforce Commerce Cloud = sfcc, demandware ; of Salesforce
     TYPO3 = typo 3 ; of Content Management Systems
-    LAMP = lamp stack, lamp development, lamp server ; of Web Development ; cased LAMP
-    XAMPP = wampp, wamp server ; of Web Development ; near LAMP
+    LAMP Stack = lamp development, lamp server ; of Web Development
+    XAMPP = wampp, wamp server ; of Web Development ; near LAMP Stack
     Web Hosting Panels = cpanel, plesk, whm, webmin ; of Web Servers
 `,
   ),
@@ -137,13 +137,13 @@ export const technologyNames = [
   ...readSkillEntries(
     'blockchain',
     `
-    Ganache = ganache cli ; of Ethereum ; near Smart Contracts ; cased Ganache
-    TRON = tron blockchain, tron network ; of Cryptocurrency ; near Blockchain ; cased TRON, Tron
+    Ganache CLI ; of Ethereum ; near Smart Contracts
+    TRON Blockchain = tron network ; of Cryptocurrency ; near Blockchain
     Algorand ; of Blockchain
     Tezos ; of Blockchain
-    Stellar = stellar lumens, stellar blockchain ; of Blockchain ; cased Stellar
-    Ripple = ripple xrp, xrp ledger ; of Cryptocurrency ; cased Ripple
-    EOSIO = eos blockchain ; of Blockchain ; cased EOS
+    Stellar Lumens = stellar blockchain ; of Blockchain
+    Ripple XRP = xrp ledger ; of Cryptocurrency
+    EOSIO = eos blockchain ; of Blockchain
     Litecoin ; of Cryptocurrency
     Lightning Network ; of Cryptocurrency
     DAO = decentralized autonomous organization, decentralized autonomous organizations ; of Blockchain ; cased DAO, DAOs
@@ -159,8 +159,7 @@ export const technologyNames = [
     Apache Drill ; of Hadoop
     Dremio ; near Data Warehousing ; cased Dremio
     Google Dataflow = cloud dataflow ; of Google Cloud ; near Apache Beam
-    ELT = etl elt, extract load transform ; near ETL ; cased ELT
-    Bokeh ; of Data Visualization ; near Matplotlib ; cased Bokeh
+    Extract Load Transform = etl elt, elt processes ; near ETL
 `,
   ),
   ...readSkillEntries(
@@ -240,11 +239,11 @@ export const technologyNameParts = readSkillParts(`
 /** Short names of parts, which in lower case are other words. */
 export const casedSpellings = readSpellings(`
   AWS Lambda > Lambda ; Asterisk PBX > Asterisk
-  F5 Load Balancer > LTM ; Microsoft Sentinel > Sentinel ; Intrusion Prevention > IPS, IDS, HIPS
+  F5 Load Balancer > LTM ; Intrusion Prevention > IPS, IDS, HIPS
   Detection Engineering > YARA ; 802.1X > RADIUS ; DOM Manipulation > DOM ; Gatsby.js > Gatsby
-  Hilt Injection > Dagger, Hilt ; Firebase Cloud Messaging > FCM ; Android NDK > NDK ; ERC-20 > ERC20
-  Quorum Blockchain > Quorum ; Apache Flume > Flume ; Apache Impala > Impala ; Apache Avro > Avro ; H2O.ai > H2O
+  Hilt Injection > Dagger ; Firebase Cloud Messaging > FCM ; Android NDK > NDK ; ERC-20 > ERC20
+  Quorum Blockchain > Quorum ; Apache Flume > Flume ; Apache Avro > Avro ; H2O.ai > H2O
   GANs > GAN ; Sentry.io > Sentry ; Oracle Data Integrator > ODI ; LoRaWAN > LoRa ; RTL Design > RTL
   ROS Robotics > ROS ; Aspen HYSYS > HYSYS
-  SAFe Agile > SAFe ; SAP Concur > Concur ; Bloomberg Terminal > Bloomberg
+  SAFe Agile > SAFe ; SAP Concur > Concur
 `);

@@ -116,7 +116,7 @@ function ofOneVacancy(all: readonly RequestedYears[], title: string): readonly R
   return least === undefined ? all : [least];
 }
 
-/** "or 5 years as an assistant". Fewer years may be enough with a degree or a licence: those do not count. */
+/** "or 5 years as an assistant", but not "or 2 years as an assistant with a degree". */
 const isOtherWay = (before: string, after: string): boolean =>
   is.alternativeBefore.test(before) && is.asPosition.test(after) && !is.withProof.test(after);
 
@@ -149,7 +149,7 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     for (const one of requestedYears({ match, before, after }, clause)) {
       const other = found.at(-1);
       if (other && other.beside === null && one.beside === null && isOtherWay(before, after)) {
-        // "3 years as a manager or 5 years as an assistant": anyone with the fewer years may apply.
+        // Either is enough, so the lower number is the minimum.
         if ((one.min ?? 0) < (other.min ?? 0)) found.splice(-1, 1, one);
         continue;
       }

@@ -52,7 +52,7 @@ export function spreadRatedRows<Line extends { text: string }>(
     if (item === undefined || letter === undefined) return [line];
     const under = (column: string) => ({ ...line, text: column, heading: 'tag' as const, item: false });
     const row = [under(columnOf(letter)), { ...line, text: item, heading: null, item: true }];
-    // What follows is no longer desirable.
+    // Otherwise all that follows the table would be desirable.
     return n === last ? [...row, under('Essential')] : row;
   });
 }

@@ -46,7 +46,7 @@ function seniorityOf(title: string, { minExperienceYears = null, maxExperienceYe
   if (seniorityRegex.junior.test(title)) return 'junior';
   if (seniorityRegex.senior.test(title)) return 'senior';
   if (minExperienceYears === null) return 'usual';
-  // Without a maximum, 0 is what a posting says that is open to beginners.
+  // Postings that say that beginners may apply have a minimum of 0 and no maximum.
   const most = maxExperienceYears ?? (minExperienceYears === 0 ? 0 : Number.POSITIVE_INFINITY);
   return most <= mostYearsOfBeginners ? 'junior' : 'usual';
 }

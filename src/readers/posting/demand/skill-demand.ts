@@ -70,6 +70,7 @@ const ofStrength = 0.15;
 /** Skills below this certainty are left out, but for the surest. */
 const leastCertainty = 0.3;
 const surestKept = 3;
+/** Of skills that are surely demanded, but that the job is not about. */
 const sideFactor = 0.6;
 export const mostSkills = { required: 15, preferred: 25 };
 /** Duties and general words add skills only where less is demanded outright. */
@@ -175,13 +176,13 @@ const surest = (required: readonly DemandedSkill[]): DemandedSkill[] =>
     .filter(({ certainty }, n) => certainty >= leastCertainty || n < surestKept)
     .map(({ skill, certainty }) => ({ ...skill, strength: certainty * skill.strength ** ofStrength }));
 
-/** They keep their place in a full list. */
+/** Side demands weigh less, but keep their place in a full list. */
 const withLighterSides = (required: readonly DemandedSkill[], title: string): DemandedSkill[] =>
   required
     .map((skill) => (isSideDemand(skill, title) ? { ...skill, strength: skill.strength * sideFactor } : skill))
     .toSorted((a, b) => b.strength - a.strength);
 
-/** Languages that people speak, and what every developer does, unless the title names them. */
+/** Coding, and spoken languages that the title does not name. */
 function isSideDemand({ key, word }: DemandedSkill, title: string): boolean {
   const named = wordsOf(title);
   return wordsOf(word).some((one) => spokenLanguages.has(one) && !named.includes(one)) || sideSkills.has(key);

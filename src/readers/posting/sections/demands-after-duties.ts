@@ -2,12 +2,12 @@ import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { sectionLineRegex } from '../lexicon/section-lines.lexicon.ts';
 import type { SectionLine } from './section-heading.ts';
 
-/** So many lines demand something, and this share of the rest of the section. */
+/** Of the lines after the duties, at least so many demand something, and at least this share of them. */
 const fewestDemands = 3;
-/** So many of them in words that demand, such as "knowledge of". */
-const fewestPhrases = 2;
 const mostlyDemands = 0.6;
-/** At most this share of the lines before does. */
+/** At least so many use words that only demands have, such as "knowledge of". */
+const fewestPhrases = 2;
+/** Of the duties, at most this share looks like demands. */
 const fewDemands = 1 / 3;
 
 const isDemand = ({ text }: SectionLine): boolean =>
@@ -16,7 +16,7 @@ const isDemand = ({ text }: SectionLine): boolean =>
 const shareOfDemands = (lines: readonly SectionLine[]): number =>
   lines.filter(isDemand).length / Math.max(1, lines.length);
 
-/** Duties that requirements follow without a heading become two sections. */
+/** Begins a section of requirements where they follow duties without a heading. */
 export function splitDuties(sections: readonly SectionLine[]): SectionLine[] {
   const parts: SectionLine[][] = [];
   for (const line of sections) {

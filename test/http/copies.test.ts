@@ -261,12 +261,14 @@ describe('while others write', () => {
     const followers = kinds.map(async (kind) => {
       while (isWriting) await follow(api, `/${kind}`, copies.get(kind)!, {}, 1 + random(9));
     });
-    const change = await writerOf(tenant, random, connect);
+    const { change, makeAll } = await writerOf(tenant, random, connect);
     await Promise.all(
       Array.from({ length: 5 }, async () => {
         for (let n = 0; n < (isThorough ? 24 : 8); n++) await change();
       }),
     );
+    // Those at random may have removed all of a kind.
+    await makeAll();
     isWriting = false;
     await Promise.all(followers);
     for (const [kind, from] of copies) {
@@ -312,6 +314,10 @@ async function writerOf({ api }: Tenant, random: (below: number) => number, conn
       if (candidate_id && job_id) await made('applications', { candidate_id, job_id });
     },
   };
+  const makeAll = async () => {
+    for (const kind of ['clients', 'jobs', 'candidates'] as const) await make[kind]();
+    await made('applications', { candidate_id: ids.candidates.at(-1), job_id: ids.jobs.at(-1) });
+  };
   const texts = { clients: 'notes', jobs: 'description', candidates: 'location', applications: 'notes' };
   const late = async (kind: Kind, id: string) => {
     const client = await connect();
@@ -323,7 +329,7 @@ async function writerOf({ api }: Tenant, random: (below: number) => number, conn
         : `delete from ${tables[kind]} where id = $1`,
       [id],
     );
-    for (const other of kinds) await make[other]();
+    await makeAll();
     await client.query(random(4) ? 'commit' : 'rollback');
     await client.end();
   };
@@ -332,12 +338,12 @@ async function writerOf({ api }: Tenant, random: (below: number) => number, conn
     if (kind === 'applications') await api.delete(`/applications/${id}`);
     else await removeRow(kind, id).catch((error: pg.DatabaseError) => expect(['23503', '40P01']).toContain(error.code));
   };
-  for (const kind of kinds) for (let n = 0; n < 3; n++) await make[kind]();
+  for (let n = 0; n < 3; n++) await makeAll();
   for (const kind of kinds) {
     await make[kind]();
     await remove(kind, ids[kind].at(-1)!);
   }
-  return async () => {
+  const change = async () => {
     const kind = kinds[random(4)]!;
     const id = some(kind);
     const what = random(10);
@@ -346,6 +352,7 @@ async function writerOf({ api }: Tenant, random: (below: number) => number, conn
     else if (what < 9) await remove(kind, id);
     else await late(kind, id);
   };
+  return { change, makeAll };
 }
 
 /** Names and emails of other records do not move `updated_at`, nor do counts. */

@@ -115,14 +115,18 @@ export class CandidateRepository {
   }
 
   /** Counts as a change of the candidate, also where the resume fills nothing in. */
-  recordResumeRead(organizationId: string, id: string): void {
+  async saveResumeRead(candidate: Candidate, change: CandidateFields): Promise<void> {
     sendEventType(this.#db, 'candidate.resume_read');
-    this.#db.send(
-      named(
-        'candidate-resume-read',
-        sql`update candidates set updated_at = updated_at where organization_id = ${organizationId} and id = ${id}`,
-      ),
-    );
+    const changed = await this.save(candidate, change);
+    if (changed.length === 0) {
+      const { organization_id: organizationId, id } = candidate;
+      this.#db.send(
+        named(
+          'candidate-resume-read',
+          sql`update candidates set updated_at = updated_at where organization_id = ${organizationId} and id = ${id}`,
+        ),
+      );
+    }
     sendEventType(this.#db, '');
   }
 

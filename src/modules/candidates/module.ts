@@ -86,14 +86,7 @@ export const candidates: Module = {
       configToken,
     ]);
     provide(c, CandidateResumes, [ResumeRepository, UploadRepository, CandidateRepository, TaskQueue]);
-    provide(c, ResumeReadingService, [
-      Database,
-      ResumeRepository,
-      CandidateRepository,
-      ResumeReader,
-      CandidateResumes,
-      TaskQueue,
-    ]);
+    provide(c, ResumeReadingService, [Database, ResumeRepository, CandidateRepository, ResumeReader, TaskQueue]);
     provide(c, ResumeService, [ResumeRepository, UploadRepository]);
     provide(c, ResumeTextService, [Database, ResumeRepository, TaskQueue, configToken]);
     provide(c, CandidateService, [Database, CandidateRepository, CandidateResumes, TaskQueue]);

@@ -32,6 +32,8 @@ export const matchHandlers = [
     {
       task: 'matching.rescore-candidate',
       ...options,
+      // Comes many times a second while resumes are read.
+      batchSize: 50,
       subject: ({ candidateId }) => ({ candidateId }),
       // the last step of reading a resume, which changes most profiles
       lastStep: 'score',

@@ -1,13 +1,12 @@
 import { NotFound } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import type { ResumeProfile } from '#readers/resume';
 import { candidateProfileChanged } from '../candidate.events.ts';
 import type { Candidate, CandidateRepository } from '../candidate.repository.ts';
 import type { CandidateFields } from '../candidate.schemas.ts';
 import type { UploadRepository } from '../uploads/upload.repository.ts';
 import type { ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
-import { type FilledCandidateFields, fillFromResume, withdrawFilled } from './resume-fill.ts';
+import { fillFromResume, withdrawFilled } from './resume-fill.ts';
 
 /**
  * Building blocks of use cases that change a candidate's resume. The caller's transaction holds the candidate's lock.
@@ -64,12 +63,7 @@ export class CandidateResumes {
   async maskRemoved(candidate: Candidate): Promise<void> {
     const row = await this.#resumes.detail(candidate.organization_id, candidate.id);
     if (row?.state !== 'ok' || row.quality !== 'ok' || !row.profile) return;
-    await this.fill(candidate, row.profile, row.filled ?? {});
-  }
-
-  /** `before`: what earlier resumes filled in. */
-  async fill(candidate: Candidate, profile: ResumeProfile, before: FilledCandidateFields): Promise<void> {
-    const { change, filled } = fillFromResume(profile, candidate, before);
+    const { change, filled } = fillFromResume(row.profile, candidate, row.filled ?? {});
     await this.#candidates.save(candidate, change);
     await this.#resumes.markFilled(candidate.organization_id, candidate.id, filled);
   }

@@ -4,9 +4,9 @@ import { PermanentFailure, ProcessStopping, TaskFailure } from '#platform/tasks/
 import { qualityOfFailure, ResumeFailure } from '#readers/resume';
 import { candidateProfileChanged } from '../candidate.events.ts';
 import type { CandidateRepository } from '../candidate.repository.ts';
-import type { CandidateResumes } from './candidate-resumes.ts';
 import type { ResumeOutcome, ResumeRepository } from './resume.repository.ts';
 import type { readingSteps } from './resume.tasks.ts';
+import { fillFromResume } from './resume-fill.ts';
 import type { ResumeReader } from './resume-reader.ts';
 
 type ReadingRun = {
@@ -22,21 +22,18 @@ export class ResumeReadingService {
   readonly #resumes: ResumeRepository;
   readonly #candidates: CandidateRepository;
   readonly #reader: ResumeReader;
-  readonly #candidateResumes: CandidateResumes;
   readonly #tasks: TaskQueue;
   constructor(
     db: Database,
     resumes: ResumeRepository,
     candidates: CandidateRepository,
     reader: ResumeReader,
-    candidateResumes: CandidateResumes,
     tasks: TaskQueue,
   ) {
     this.#db = db;
     this.#resumes = resumes;
     this.#candidates = candidates;
     this.#reader = reader;
-    this.#candidateResumes = candidateResumes;
     this.#tasks = tasks;
   }
 
@@ -80,12 +77,12 @@ export class ResumeReadingService {
     await this.#db.transaction(async () => {
       // The candidate is locked before its resume, as everywhere.
       const candidate = await this.#candidates.lock(organizationId, candidateId);
-      const filled = await this.#resumes.recordOutcome(organizationId, candidateId, source, outcome);
-      if (!candidate || !filled) return;
-      if (outcome.state === 'ok' && outcome.quality === 'ok') {
-        await this.#candidateResumes.fill(candidate, outcome.profile, filled);
-      }
-      if (outcome.state === 'ok') this.#candidates.recordResumeRead(organizationId, candidateId);
+      const before = await this.#resumes.lockFilled(organizationId, candidateId, source);
+      if (!candidate || !before) return;
+      const isReliable = outcome.state === 'ok' && outcome.quality === 'ok';
+      const fill = isReliable ? fillFromResume(outcome.profile, candidate, before) : undefined;
+      if (outcome.state === 'ok') await this.#candidates.saveResumeRead(candidate, fill?.change ?? {});
+      await this.#resumes.recordOutcome(organizationId, candidateId, outcome, fill?.filled ?? before);
       await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
     });
   }

@@ -195,21 +195,35 @@ export class ResumeRepository {
   }
 
   /**
-   * Returns the candidate's fields that earlier resumes filled; undefined when the candidate has another resume by now.
+   * Locks the reading. Returns the candidate's fields that earlier resumes filled; undefined when the candidate has
+   * another resume by now.
    */
-  async recordOutcome(
+  async lockFilled(
     organizationId: string,
     candidateId: string,
     source: string,
-    outcome: ResumeOutcome,
   ): Promise<FilledCandidateFields | undefined> {
     const row = await this.#db.record<{ filled: FilledCandidateFields }>(
-      sql`update candidate_resumes set state = ${outcome.state},
-          content_hash = ${outcome.state === 'ok' ? outcome.contentHash : null},
-          reason = ${outcome.state === 'failed' ? outcome.reason : null}, quality = ${outcome.quality}, read_at = now()
-        where ${isResumeOf(organizationId, candidateId)} and source = ${source} returning filled`,
+      sql`select filled from candidate_resumes
+        where ${isResumeOf(organizationId, candidateId)} and source = ${source} for no key update`,
     );
     return row?.filled;
+  }
+
+  /** `filled`: the candidate's fields that resumes have filled. */
+  async recordOutcome(
+    organizationId: string,
+    candidateId: string,
+    outcome: ResumeOutcome,
+    filled: FilledCandidateFields,
+  ): Promise<void> {
+    await this.#db.rows(
+      sql`update candidate_resumes set state = ${outcome.state},
+          content_hash = ${outcome.state === 'ok' ? outcome.contentHash : null},
+          reason = ${outcome.state === 'failed' ? outcome.reason : null}, quality = ${outcome.quality},
+          filled = ${JSON.stringify(filled)}, read_at = now()
+        where ${isResumeOf(organizationId, candidateId)}`,
+    );
   }
 
   async markFilled(organizationId: string, candidateId: string, filled: FilledCandidateFields): Promise<void> {

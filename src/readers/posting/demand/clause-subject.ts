@@ -81,7 +81,8 @@ function withoutDegree(found: string): string {
 function degreeEnd(found: string): number {
   const next = [...found.matchAll(degreeRegex.afterDegree)].find(({ 0: item }) => {
     const keys = [...findSkills(item)];
-    const isNamed = degreeRegex.properName.test(item) && !degreeRegex.schoolCertificate.test(item);
+    const isOfStudies = degreeRegex.schoolCertificate.test(item) || degreeRegex.fieldInCapitals.test(item);
+    const isNamed = degreeRegex.properName.test(item) && !isOfStudies;
     return keys.length > 0 && (isNamed || keys.some(isTool));
   });
   return next?.index ?? found.length;

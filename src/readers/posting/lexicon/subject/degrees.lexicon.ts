@@ -23,7 +23,7 @@ const studyField = regexPart`
 
 const relatedField = regexPart`
   [^.;]{0,120}\b(?:or|and)(?: an?| any)?(?: other)?(?: closely| equivalent)? (?:related|similar|equivalent|relevant|comparable|technical|
-  quantitative|allied|stem)\b
+  quantitative|allied|stem|(?<=\bany )(?:[\w-]+ )?courses?)\b
 `;
 
 /** "Sales, Marketing or Economics": names alone, up to the end of the statement. */
@@ -51,10 +51,11 @@ export const degreePatterns = {
       (?<!\b(?:high|some|large|good|360|greater|certain|significant)[- ])degree(?! of (?:accuracy|care|autonomy|independence|detail|
       precision|skill))|
       (?<!\b(?:an?|experienced|senior) )(?-i:B\.?S\.?|B\.?A\.?|M\.?S\.?|M\.?A\.?)(?-i:\/(?:BS|BA|MS|MA)){0,2} (?:degree )?in
-      (?= (?:an? )?(?-i:[A-Z]))|b\.? ?tech|b\.e\b|m\.? ?tech|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
+      (?= (?:an? )?(?-i:[A-Z]))|b\.? ?tech|b\.e\b|m\.? ?tech|
+      [bm]\.? ?eng(?: ?\(hons\))?|n\.? ?dip|nqf(?: level)? [1-9](?: (?:or|to) [1-9])?|b\.?sc|m\.?sc|b\.?com|m\.?com|mca|bca|mba|phd|ph\.d|
       (?<!\b(?:case|user) )studies in|(?:completed|formal|relevant) vocational training|
       (?<!\b(?:teach|deliver|tutor|mark|examin|assess|plan)\w* (?:[\w-]+ ){0,4})(?:hnd|hnc|btec|gcses?|(?<!\bto )a[- ]levels?)|ged|
-      leaving cert|
+      leaving cert|(?<=^\W*|[/,] ?|\b(?:and|or) )(?:matric(?:ulation)?|grade 1[0-2])(?=\W*$| ?/|,| (?:and|or|with|plus|certificate)\b)|
       (?<!\blevel \d )diploma(?! students)|graduat(?!e (?:recruitment|scheme|programme|student))\w+|
       major(?:ed|ing)? in|(?:educational|academic) background in|third[- ]level (?:qualification|education)|
       (?<=^\W*)(?:ug|pg) ?:|graduate of (?:an? )?(?:bs|ba|bsc|bachelor)|post[- ]?graduat\w+|university (?:education|studies))\b\.?
@@ -69,9 +70,11 @@ export const degreePatterns = {
       'BS in Quality',
       'Third-level qualification in Food Science',
       'UG: B.Com, LLB in Law',
+      'BEng in Civil Engineering',
+      'Matric / Grade 12',
       'Graduate of BS Tourism or Statistics',
     ],
-    counterexamples: ['Computer Science', 'a major release'],
+    counterexamples: ['Computer Science', 'a major release', 'Teach Grade 12 mathematics', 'Bengali'],
   },
   /** What stands for a degree: "training" in it is no skill. */
   equivalent: {
@@ -121,6 +124,13 @@ export const degreePatterns = {
     pattern: /^\W*(?:and |or )?\W*(?:an? )?(?:GED|GCSEs?|HND|HNC|BTEC|NVQ|MBA|MCA|BCA|PhD)\b(?! \w)/,
     examples: [' or GED', '/HND'],
     counterexamples: [' and AutoCAD', ' or NVQ level'],
+  },
+  /** In a posting of capitals, fields of study look like names of tools. */
+  fieldInCapitals: {
+    pattern:
+      /\b(?:ENGINEERING|SCIENCES?|ARTS|COMMERCE|MANAGEMENT|ADMINISTRATION|STUDIES|NURSING|EDUCATION|ACCOUNTING|ECONOMICS|TECHNOLOGY)\b/,
+    examples: [' / N.DIP MINING ENGINEERING'],
+    counterexamples: [' AND AUTOCAD', ' and Civil Engineering'],
   },
   /** A line of nothing but fields of study: what the degree before it is in. */
   fieldsAlone: {

@@ -72,6 +72,7 @@ export const formLinePatterns = {
       ^\W*(?-i:Service Line\s(?:[A-Z][\w&,-]*\s|and\s|&\s){0,6}(?:Services|Maintenance|Practice))\W*$|
       ^\W*(?:thanks?(?: you)?|(?:kind |best |warm )?regards)\W+(?:\w+ ){0,3}(?:team )?hr\b|
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
+      ^\W*(?:salary|ctc|stipend) (?:(?:of|up ?to|from|is) )?(?:(?:rs|inr|aed|php|sar|qar|zar|usd|myr|sgd)\b)?[\s.£$€₹]*\d|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|
@@ -93,6 +94,8 @@ export const formLinePatterns = {
       'Service Line Cloud Services',
       'Thank you Asha Team HR - ACME',
       'Job code: SQL/BA',
+      'SALARY 7500 - 9000 AED + MEDICAL + TICKET EVERY 2 YEARS',
+      'Stipend up to Rs. 15,000',
       'Industry: Information Technology',
       'Functional Area - Sales',
       'Reports to: Head of Finance',

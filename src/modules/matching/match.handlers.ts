@@ -32,8 +32,6 @@ export const matchHandlers = [
     {
       task: 'matching.rescore-candidate',
       ...options,
-      // Comes many times a second while resumes are read. Few, because a candidate may have many applications.
-      batchSize: 20,
       subject: ({ candidateId }) => ({ candidateId }),
       // the last step of reading a resume, which changes most profiles
       lastStep: 'score',

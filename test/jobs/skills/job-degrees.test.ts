@@ -20,7 +20,8 @@ test.each([
   ['B.TECH, JAVA, SQL', 'JAVA'],
   ['Matric and a valid driving licence', 'driving licence'],
   ['Teaching Grade 12 mathematics', 'mathematics'],
+  ['CTC 12 LPA, must have Java', 'Java'],
   ['BSC NURSING AND NMC REGISTRATION', 'NMC REGISTRATION'],
-])('Require what stands beside the degree in "%s"', (line, skill) => {
+])('Require what stands beside the degree or pay of "%s"', (line, skill) => {
   expect(withLine(line)).toContain(skill);
 });

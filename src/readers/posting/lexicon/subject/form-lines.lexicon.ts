@@ -72,7 +72,8 @@ export const formLinePatterns = {
       ^\W*(?-i:Service Line\s(?:[A-Z][\w&,-]*\s|and\s|&\s){0,6}(?:Services|Maintenance|Practice))\W*$|
       ^\W*(?:thanks?(?: you)?|(?:kind |best |warm )?regards)\W+(?:\w+ ){0,3}(?:team )?hr\b|
       ^\W*(?:cctc|ectc|current ctc|expected ctc|pan(?: no\.?| number)?|interview(?: mode| process| rounds?)?)(?: ?\/ ?\w+)? ?:|
-      ^\W*(?:salary|ctc|stipend) (?:(?:of|up ?to|from|is) )?(?:(?:rs|inr|aed|php|sar|qar|zar|usd|myr|sgd)\b)?[\s.£$€₹]*\d|
+      ^(?!.*\b(?:experience|knowledge|knows?|must|skills?|required|needed)\b)
+      \W*(?:salary|ctc|stipend) (?:(?:of|up ?to|from|is) )?(?:(?:rs|inr|aed|php|sar|qar|zar|usd|myr|sgd)\b)?[\s.£$€₹]*\d|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|
@@ -106,6 +107,7 @@ export const formLinePatterns = {
       'client server',
       'Department',
       'HR for 2000000 people',
+      'CTC 12 LPA, must have Java',
       'schedule the interviews',
     ],
   },

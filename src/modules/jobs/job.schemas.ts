@@ -174,7 +174,7 @@ const weightedSkill = z
         line: z.string().describe('Line of the description that names the skill. At most 300 characters.'),
       })
       .optional()
-      .describe('Where the skill was found. Omitted for listed skills.'),
+      .describe('Where the description demands the skill. Omitted for listed skills that it does not demand.'),
   })
   .meta({ id: 'WeightedSkill', description: 'A skill and its weight.' });
 const interviewQuestion = z

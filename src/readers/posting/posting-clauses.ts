@@ -32,6 +32,7 @@ const {
   deniedMust,
   ownStatement,
   demandOpening,
+  demandOpensList,
   preferably,
   demandEnd,
   emptyAside,
@@ -74,12 +75,11 @@ export function readClauses(lines: readonly SectionLine[]): PostingClause[] {
       .replace(preferredList, withCommas)
       .split(sentenceEnd)
       .filter((text) => text !== undefined && text.trim() !== '')
-      .reduce<string[]>(joinFragments, [])
-      .map((statement) => statement.trim())
-      .flatMap((statement, i, all) =>
-        partsOf(closed(statement), all[i + 1]).map(({ text, preferred }) => ({
+      .reduce<Statement[]>(joinFragments, [])
+      .flatMap(({ text: joined, statement }, i, all) =>
+        partsOf(closed(joined.trim()), all[i + 1]?.text.trim()).map(({ text, preferred }) => ({
           text,
-          statement,
+          statement: statement.trim(),
           line,
           preferred: preferred || (line.kind === 'preferred' && !isMust(text)),
           position,
@@ -108,11 +108,16 @@ const isFragment = (text: string): boolean =>
   !yearsAlone.test(text) &&
   !preference.test(text);
 
+/** `statement`: as written. */
+type Statement = { text: string; statement: string };
+
 /** "Java. Core Data. Excel." is a list. */
-function joinFragments(done: string[], text: string): string[] {
+function joinFragments(done: Statement[], text: string): Statement[] {
   const last = done.at(-1);
-  const follows = last !== undefined && isFragment(text) && isFragment(last.split(', ').at(-1) ?? '');
-  return follows ? [...done.slice(0, -1), `${last.replace(/\.\s*$/, '')}, ${text}`] : [...done, text];
+  const follows = last !== undefined && isFragment(text) && isFragment(last.text.split(', ').at(-1) ?? '');
+  if (!follows) return [...done, { text, statement: text }];
+  const joined = { text: `${last.text.replace(/\.\s*$/, '')}, ${text}`, statement: `${last.statement.trim()} ${text.trim()}` };
+  return [...done.slice(0, -1), joined];
 }
 
 type ClausePart = { text: string; preferred: boolean };
@@ -227,7 +232,8 @@ function preferredStart(before: string, words: string, after: string): number {
   const isEnumeration = lastItem.test(before.slice(comma)) || endsEnumeration(before, comma);
   const isSaid = before.split(', ').length > 2 && verbAtStart.test(before.slice(-4) + words);
   const isOfWhole = isEnumeration && isSaid && (ofAll.test(words) || before.includes(' or ', comma));
-  const firm = isOfWhole ? firmWithoutYears : firmRequirement;
+  const isOfOne = isEnumeration && ofAll.test(words) && demandOpensList.test(before);
+  const firm = isOfWhole || isOfOne ? firmWithoutYears : firmRequirement;
   if (isEnumeration && !firm.test(before)) return Math.max(0, near);
   const follows =
     requirement.test(before.slice(0, comma)) ||

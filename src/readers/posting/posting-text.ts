@@ -106,7 +106,8 @@ class LineReader {
         .replaceAll('{{', '(')
         .replaceAll('}}', ')');
       const breaks = this.#keepBreaks || this.#preformatted > 0 ? /\n/ : postingTextRegex.lineBreakBeforeBullet;
-      for (const line of spreadTables(spreadSpecification(withoutWraps(whole.split(breaks))))) this.#add(line, heading);
+      const lines = withLabels(withoutWraps(whole.split(breaks)));
+      for (const line of spreadTables(spreadSpecification(lines))) this.#add(line, heading);
       this.#pieces = [];
     }
   }
@@ -146,6 +147,24 @@ function withoutWraps(lines: readonly string[]): string[] {
   return joined;
 }
 
+const fewestLabelled = 2;
+
+/** "Language: Dutch" for each line of a table whose first column labels the second. One such line may be a coincidence. */
+function withLabels(lines: readonly string[]): readonly string[] {
+  const areLabelled = lines.filter((line) => postingTextRegex.tabbedLabel.test(line)).length >= fewestLabelled;
+  return areLabelled ? lines.map((line) => line.replace(postingTextRegex.tabbedLabel, '$1: ')) : lines;
+}
+
+const fewestWrittenBreaks = 2;
+
+/** With a line break for each that an export wrote as "\\n". Those of JSON in a script stay. */
+function withBreaks(source: string): string {
+  if (!source.includes('\\n') || /<script/i.test(source)) return source;
+  const written = source.match(postingTextRegex.writtenBreak)?.length ?? 0;
+  const areBreaks = written >= fewestWrittenBreaks && written > source.split('\n').length - 1;
+  return areBreaks ? source.replace(postingTextRegex.writtenBreak, '\n') : source;
+}
+
 function readOnce(source: string): LineReader {
   const breaks = source.split('\n').length - 1;
   const tags = source.match(/<\/?(?:p|div|li|br|tr|h[1-6])\b/gi)?.length ?? 0;
@@ -163,7 +182,7 @@ function readOnce(source: string): LineReader {
 
 /** From HTML as job boards export it, or plain text. Leaves out scripts and styles, except a JSON-LD JobPosting. */
 export function readHtml(html: string): Posting {
-  let reader = readOnce(html);
+  let reader = readOnce(withBreaks(html));
   for (let pass = 1; pass < maxPasses; pass += 1) {
     const text = reader.lines.map((line) => line.text).join('\n');
     if (!postingTextRegex.escapedTag.test(text)) break;
@@ -181,7 +200,7 @@ const withoutScripts = (html: string): string => html.replaceAll(/<script/gi, '<
 
 export const readPlain = (text: string): PostingLine[] => {
   const reader = new LineReader(true);
-  reader.text(text);
+  reader.text(withBreaks(text));
   reader.end();
   return reader.lines;
 };

@@ -1,4 +1,5 @@
 import { alternativeRegex } from '../lexicon/alternatives.lexicon.ts';
+import { isTool } from '../skill-kind.ts';
 
 type Named = { key: string; at: number; end: number };
 
@@ -15,6 +16,7 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
     link: (i) => text.slice(mentions[i - 1]?.end ?? 0, mentions[i]?.at),
     areOfKinds: (i) => alternativeRegex.kindsInBracket.test(text.slice(mentions[i - 1]?.at ?? 0, mentions[i]?.at)),
     isOfPages: (i) => alternativeRegex.ofPages.test(mentions[i]?.key ?? ''),
+    isTool: (i) => isTool(mentions[i]?.key ?? '') || alternativeRegex.clouds.test(mentions[i]?.key ?? ''),
     endsInSimilar: (i) => {
       const rest = text.slice(mentions[i]?.end);
       return alternativeRegex.orSimilar.test(rest) || alternativeRegex.orAny.test(rest);
@@ -87,6 +89,8 @@ type Around = {
   areOfKinds: (i: number) => boolean;
   /** HTML, CSS or JavaScript, which every page needs. */
   isOfPages: (i: number) => boolean;
+  /** Java or AWS, which has frameworks or services of its own. */
+  isTool: (i: number) => boolean;
   /** ", or similar" or "any of them" follows. */
   endsInSimilar: (i: number) => boolean;
 };
@@ -101,7 +105,11 @@ function alternativesIn(from: number, to: number, around: Around): Range[] {
   const isOfKind = from > 0 && alternativeRegex.kindGap.test(before) && alternativeRegex.one.test(link(from - 1));
   if (areExamples || isOfKind || isOneOf(before, link(to - 1))) {
     const isNamed =
-      isOfKind || (areExamples && from > 0 && alternativeRegex[areOfKinds ? 'namedKind' : 'namedBefore'].test(before));
+      isOfKind ||
+      (areExamples &&
+        from > 0 &&
+        alternativeRegex[areOfKinds ? 'namedKind' : 'namedBefore'].test(before) &&
+        !(around.isTool(from - 1) && alternativeRegex.partsOfTool.test(before)));
     const end = endOfOne(from, to, link);
     return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, around) : [])];
   }

@@ -267,17 +267,15 @@ function merged(mentions: readonly Mention[], nearTitle: ReadonlySet<string>): D
   const skills = [...byKey].map(([key, all]) => {
     const [first] = all;
     const best = strongestOf(all) ?? first;
-    // "Work with A and B" among the duties leaves "A or B" a demand that either meets.
-    const isOfWork = ({ text, evidence: { rule } }: Mention): boolean =>
-      rule === 'duty' &&
-      (best.group ?? []).some((other) => other !== key && byKey.get(other)?.some((one) => one.text === text));
-    const alone = all.some((one) => one.group === undefined && !isOfWork(one));
+    // "Tune our PostgreSQL" among the duties leaves "PostgreSQL or MySQL" a demand that either meets.
+    const grouped = all.filter(({ group }) => group !== undefined).sort((a, b) => b.strength - a.strength)[0];
+    const alone = all.some(({ group, evidence: { rule } }) => group === undefined && (grouped === undefined || rule !== 'duty'));
     const lines = new Set(all.map(({ text }) => text)).size;
     return {
       key,
       word: wordOf(key, best, all),
       strength: best.strength * (1 + repetitionBonus * Math.min(maxRepetitions, lines - 1)),
-      group: alone ? [] : (best.group ?? []),
+      group: alone ? [] : (grouped?.group ?? []),
       isDetail: all.every(({ isDetail }) => isDetail),
       isFirm: isFirm(best),
       lines,

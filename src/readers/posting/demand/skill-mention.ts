@@ -2,6 +2,7 @@ import { canonicalSkill, findMentions, normalizeText, type SkillMention, skillCa
 import { demandRegex } from '../lexicon/demand.lexicon.ts';
 import { mentionRegex, technologyCategories } from '../lexicon/mention.lexicon.ts';
 import { phraseRegex } from '../lexicon/phrases.lexicon.ts';
+import { spokenLanguages } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
 import { withoutOthers } from './clause-subject.ts';
@@ -67,8 +68,10 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
           isWelcome: clause.preferred && clause.line.heading !== true,
         });
   const others = [...found.map((mention) => ({ ...mention, known: true })), ...withSharedHeads(text, phrases, found)];
+  const namesLanguage = others.some(({ word }) => spokenLanguages.has(word.toLowerCase()));
   const all = [...without(others, industries), ...industries]
     .filter(({ end }) => !mentionRegex.ofEmployer.test(text.slice(0, end)))
+    .filter(({ word }) => !(namesLanguage && mentionRegex.severalLanguages.test(word)))
     .toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);

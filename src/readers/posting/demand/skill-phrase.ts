@@ -8,6 +8,7 @@ import {
   notPhrases,
   notSkillNames,
   notWelcomeSkills,
+  placesOfExperience,
   shortNames,
   skillHeads,
   tradeWords,
@@ -199,6 +200,7 @@ function isNoName(word: string, before: string, rest: string): boolean {
 /** "Yorkshire", "San Antonio" before ", Texas", "Pune" after "Bengaluru / " */
 function isPlace(word: string, before: string, after: string): boolean {
   if (regionLevel(word) > 0) return true;
+  if (placesOfExperience.has(word.toLowerCase()) && phraseRegex.beforeTown.test(before)) return true;
   const isBesideTown = isKnownTown(phraseRegex.townBefore.exec(before)?.[1] ?? '');
   if (isKnownTown(word) && (isBesideTown || phraseRegex.beforeTown.test(before))) return true;
   return (

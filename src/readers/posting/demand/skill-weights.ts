@@ -3,7 +3,7 @@ import { type DemandedSkill, mostSkills, type SkillEvidence } from './skill-dema
 
 /**
  * The weights of a list sum to 1. `listed` skills come from the integration. `alternatives`: the other skills that meet the
- * same demand. Those in the list share its weight.
+ * same demand. Those in the list share its weight. `evidence`: where the text demands the skill.
  */
 export type JobSkill = {
   skill: string;
@@ -48,6 +48,7 @@ export function weighSkills(
     }
   }
   const strengths = new Map(read.map(({ key, strength }) => [key, strength]));
+  const evidences = new Map(read.map(({ key, evidence }) => [key, evidence]));
   const others = read
     // A demand that a listed skill meets is no further one.
     .filter(({ key, group }) => ![key, ...group.map((one) => one.key)].some((one) => given.has(one) || taken.has(one)))
@@ -59,8 +60,10 @@ export function weighSkills(
     const raw = onlyListed ? read || 1 : 1 + 0.5 * read;
     const group = new Set([...(groups.get(key) ?? []), ...(groupsOfText.get(key) ?? [])]);
     const alternatives = [...group].flatMap((other) => (other === key ? [] : (given.get(other) ?? [])));
-    if (alternatives.length === 0) return { skill, raw, source: 'listed' };
-    return { skill, raw: raw / (alternatives.length + 1), source: 'listed', alternatives };
+    const found = evidences.get(key);
+    const listed = { skill, source: 'listed', ...(found && { evidence: withShortLine(found) }) } as const;
+    if (alternatives.length === 0) return { ...listed, raw };
+    return { ...listed, raw: raw / (alternatives.length + 1), alternatives };
   });
   const rest = others.map((one) => fromText(one, others, one.strength / strongest));
   const listedSum = own.reduce((sum, { raw }) => sum + raw, 0);
@@ -75,7 +78,7 @@ export function weighSkills(
 
 /** Alternatives share the strength of their demand. */
 function fromText(
-  { word, group, key, evidence: { rule, line } }: DemandedSkill,
+  { word, group, key, evidence }: DemandedSkill,
   all: readonly DemandedSkill[],
   raw: number,
 ): RawWeight {
@@ -86,9 +89,14 @@ function fromText(
     raw: raw / (placed + 1),
     source: 'description',
     ...(alternatives.length > 0 && { alternatives }),
-    evidence: { rule, line: line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line },
+    evidence: withShortLine(evidence),
   };
 }
+
+const withShortLine = ({ rule, line }: SkillEvidence): SkillEvidence => ({
+  rule,
+  line: line.length > maxLine ? `${line.slice(0, maxLine - 1)}…` : line,
+});
 
 /** What exceeds a quarter goes to the lighter ones in proportion. */
 function capped(skills: readonly RawWeight[]): number[] {

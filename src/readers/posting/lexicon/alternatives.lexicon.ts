@@ -65,6 +65,14 @@ export const alternativePatterns = {
     examples: [' such as ', ' tools (e.g. ', ' databases like '],
     counterexamples: [' and excellent skills in tools such as '],
   },
+  /** After a tool, before examples of its parts: "Java frameworks such as Spring". They do not replace Java. */
+  partsOfTool: {
+    pattern: /^\s(?:\w+ )?(?:frameworks?|librar(?:y|ies)|services|modules|packages|components)\b/i,
+    examples: [' frameworks such as ', ' web services like '],
+    counterexamples: [' such as ', ' tools like ', ' platforms (e.g. '],
+  },
+  /** Keys of clouds with services of their own. */
+  clouds: { pattern: /^(?:aws|azure|gcp|google cloud)$/, examples: ['aws'], counterexamples: ['cloud computing'] },
   /** Before details of what stands before it. */
   opening: {
     pattern: regex(

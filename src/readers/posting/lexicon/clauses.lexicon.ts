@@ -96,6 +96,11 @@ export const clausePatterns = {
       (?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
+      (?<=\s\p{Ll}{4,20})(?<!\s(?:strong|good|deep|sound|solid|working|basic|some|prior|proven|excellent|have|having|years|months|extensive|
+      relevant|thorough|practical|professional|industry|technical|minimum|total|advanced|with|includes?|including|demonstrates?|possess\p{Ll}*|
+      general|similar|previous|require\p{Ll}*|expert|this|your|following|their|other|both|great|clear|preferred|overall|work|least))
+      \s(?=(?:Experience|Knowledge|Understanding|Familiarity|Exposure|Ability|Proficiency|Proficient|Participation|Expertise)
+      \s(?:in|with|of|to|working|on|using)\s)|
       (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
       \s*[;•▪●|]\s+|
       \s*[\uF000-\uF0FF✓✔➢❖■]+\s*|
@@ -108,6 +113,7 @@ export const clausePatterns = {
       'Java; SQL',
       'Java * SQL',
       'a field2. Good knowledge',
+      'of encryption Participation in projects',
       '5 years- Knowledge of Go',
     ],
     counterexamples: [
@@ -216,11 +222,17 @@ export const clausePatterns = {
       \balso an edge\b|^\W*so (?:is|are|would be) (?![^.;]*\b(?:mandatory|required|must|essential|reason|team|job|role)\b)|
       \bto your benefit\b|
       \b(?:would|will) be (?:super|superb|a strong recommendation)\b|(?<=^\W*\p{Lu}\p{L}+) (?:is )?also\W*$|
-      \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\ban? (?:added|extra) (?:value|edge)\b
+      \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\bideal(?=\W*$|, (?:other|but|though|although)\b)|
+      \bpays? extra\b|= ?extra [£$€₹]|\b(?:is|will be|would be) an? (?:strong )?recommendation\b|
+      \ban? (?:added|extra) (?:value|edge)\b
     `,
     examples: [
       'Kafka is a plus',
       'Korean also an edge',
+      'Exposure to Sage ideal, other systems considered',
+      'VNA licence = extra £1.20',
+      'A forklift licence pays extra',
+      'isiXhosa will be a recommendation',
       'Go will count in the candidate’s favour',
       'So is Ariba',
       'would be to your benefit',
@@ -560,6 +572,12 @@ export const clausePatterns = {
   },
   /** Preferring all items of an enumeration. */
   ofAll: { pattern: /prefer|desir/i, examples: ['is preferred'], counterexamples: ['is a plus'] },
+  /** Before a preference that is about all that one demand lists: "experience in A, B and C strongly preferred" */
+  demandOpensList: {
+    pattern: /^[^,;.]*\b(?:experience|knowledge|background|exposure|familiarity) (?:in|with|of|to)\b[^,;.]*,[^;.]*$/i,
+    examples: ['2 years of experience in hematology, chemistry and blood bank '],
+    counterexamples: ['experience in hematology ', '2 years, experience in hematology ', '5 years of Java, Go and SQL '],
+  },
   ofSeveral: { pattern: /\b(?:are|both)\b/i, examples: ['are a plus'], counterexamples: ['is a plus'] },
   /** Before a preference that is about the statement before it. */
   ofStatementBefore: {

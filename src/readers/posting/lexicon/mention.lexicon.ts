@@ -122,6 +122,12 @@ export const mentionPatterns = {
     examples: ['We are recruiting', 'Our client is currently recruiting', '+$1/hr', '17 per hr'],
     counterexamples: ['experience recruiting', 'We are recruiting specialists', 'payroll/HR', '5 years in HR'],
   },
+  /** It says nothing beside the languages themselves. */
+  severalLanguages: {
+    pattern: /^(?:bi|multi)lingual$/i,
+    examples: ['bilingual', 'Multilingual'],
+    counterexamples: ['bilingual Spanish'],
+  },
   /** It says nothing beside a demand with a name. */
   ofEveryone: {
     pattern: regex('i')`

@@ -22,6 +22,18 @@ export const postingTextPatterns = {
     examples: ['Skills\n- Java', 'Skills\n  • Java'],
     counterexamples: ['Skills\nJava', 'Skills\n-Java', '- Java'],
   },
+  /** A line break that an export wrote out. */
+  writtenBreak: {
+    pattern: /\\r\\n|\\n(?=\\|[\s\-–•*▪●\p{Lu}\d]|$)/gu,
+    examples: ['Skills:\\n- Java', 'Java\\nSQL', 'Java\\r\\nSQL'],
+    counterexamples: ['C:\\new', 'Skills:\n- Java'],
+  },
+  /** The first cell of a line, which labels the second. */
+  tabbedLabel: {
+    pattern: /^\s*(\p{Lu}[\p{L}/&-]{2,14}(?: [\p{L}/&-]{1,14}){0,2}):?\t+(?=[^\t]{3,}$)/u,
+    examples: ['Language\tDutch', 'Key skills:\tWelding'],
+    counterexamples: ['Welding\tMIG\tTIG', 'TUPE\tD', 'Ask us anything you like\tnow or later'],
+  },
   /** The text of a heading in Markdown. */
   markedHeading: {
     pattern: /^(?:#{1,6} +(.{1,100}?)\W*|(?:\*\*|__)([^*_]{1,100})(?:\*\*|__):?)$/,

@@ -163,11 +163,14 @@ export const conditionPatterns = {
       (?: (?:on|to|for) [^.;,]{1,60})?|
       \bprocessing of my personal data\b[^.;]{0,120}|\bin accordance with the (?:law|act) on personal data protection\b[^.;]{0,60}|
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
-      \binventory of (?:all )?(?:duties|responsibilities|duty)\b
+      \binventory of (?:all )?(?:duties|responsibilities|duty)\b|
+      \b(?:complian(?:t|ce)|comply|adhere(?:nce)?) (?:to|with) (?:(?:all|the|any|our|relevant|applicable) ){1,4}(?:[\w&'’-]+ ){0,3}
+      (?:policies|procedures|rules)(?: and (?:policies|procedures|rules))? (?:related|relating|with regard|pertaining) to\b[^.;]{0,160}
     `,
     examples: [
       'Statistics show that',
       'an inventory of all duties',
+      'Compliance to all relevant Acme policies and procedures related to Quality and Safety',
       'unless it is an undue hardship on operations',
       'processing of my personal data',
     ],

@@ -67,6 +67,7 @@ export const formLinePatterns = {
       ^\W*(?:call|whatsapp|phone|text|ring)\b[^.;]{0,60}?\+?\(?\d[\d\s()+-]{6,}\d|^\W*(?:call|phone) ?\/ ?whatsapp\b|
       ^\W*hr(?: [a-z.]+){0,3}\W{1,3}\+?\d[\d\s()-]{8,}\W*$|\bcalls?\b[^.;]{0,60}\bto schedule (?:an?|the|your) interview (?:for|on)\s\d|
       ^\W*(?:job|vacancy|position|requisition) (?:code|id|ref\w*|number)\b|
+      ^\W*applications? (?:due|deadline|closing|closes)\b|
       ^\W*please (?:give|provide|state|list|specify) details of the (?:knowledge|education)\b|
       ^\W*reference (?:number|no\.?|id|code)\W{1,3}\w*\d\w*\W*$|
       ^\W*(?-i:Service Line\s(?:[A-Z][\w&,-]*\s|and\s|&\s){0,6}(?:Services|Maintenance|Practice))\W*$|
@@ -95,6 +96,7 @@ export const formLinePatterns = {
       'Service Line Cloud Services',
       'Thank you Asha Team HR - ACME',
       'Job code: SQL/BA',
+      'Application due',
       'SALARY 7500 - 9000 AED + MEDICAL + TICKET EVERY 2 YEARS',
       'Stipend up to Rs. 15,000',
       'Industry: Information Technology',

@@ -5,7 +5,8 @@ const people = regexPart`
   (?:teams?(?! foundation)|engineers|developers|designers|analysts|scientists|managers|stakeholders|departments?|architects|owners|experts|
   specialists|partners|colleagues|testers|programmers|leads|administrators|consultants|vendors|clients|customers|
   groups?|functions|professionals|peers|doctors|physicians|nurses|teachers|officers|marketers|accountants|auditors|
-  pharmacists|surveyors|therapists|forwarders|solicitors|contractors|suppliers|electricians|plumbers|carpenters|brokers)
+  pharmacists|surveyors|therapists|forwarders|solicitors|contractors|suppliers|electricians|plumbers|carpenters|brokers|
+  scrum masters?|product owner|project manager|business analyst)
 `;
 
 /** Whom a text is about: the company, its clients and teams, or the candidate. */
@@ -36,12 +37,16 @@ export const peoplePatterns = {
   colleagues: {
     pattern: regex('gi')`
       \b(?:work(?:ing|s)?|collaborat\w+|partner(?:ing|s)?|coordinat\w+|co-ordinat\w+|liais\w+|interact\w*|interfac\w+|
-      communicat\w+|pair(?:ing)?|engag\w+|cooperat\w+|consult\w*)
+      communicat\w+|pair(?:ing)?|engag\w+|cooperat\w+|consult\w*|shar(?:e|ing))
       (?: \w+){0,4}? (?:with|alongside|across|between|to)
       \s(?:(?!(?:for|across|to|in|on|using|from|at|of|within|into) )[\w&/+'’-]+,? ){0,9}?
-      ${people}\b(?:(?:,| and| or| &) (?:[\w&/-]+ ){0,3}?${people}\b)*
+      ${people}\b(?:(?:,| and| or| &| ?/) (?:[\w&/-]+ ){0,3}?${people}\b)*
     `,
-    examples: ['work closely with data engineers', 'Collaborate with UX designers and software architects'],
+    examples: [
+      'work closely with data engineers',
+      'Collaborate with UX designers and software architects',
+      'Coordinate with the Scrum Master',
+    ],
     counterexamples: ['work with Java', 'experience with React'],
   },
   /** "non-technical people (sales, marketing)" */
@@ -161,6 +166,8 @@ export const peoplePatterns = {
       develop|create|make|love)|
       our (?:clients?|company|team|mission|products?|customers|vision|story|culture|goal|platform|people|
       employees|values|business|offices?)|
+      our (?:experts|consultants|engineers|specialists|scientists) (?:help|support|enable|guide|advise|deliver)\b|
+      our (?:[\w-]+ ){1,4}will (?:support|enable|power)\b|
       is (?:an?|the|one of the) (?:[\w-]+ ){0,3}(?:leading|leader|global|fast|growing|premier|provider|
       company|firm|platform|startup|start-up|agency|brand|organi[sz]ation|manufacturer|consult\w+)|
       certified (?:it |software )?company\b|certified\b.{0,40}\bcompany\W*$|act(?:s|ing)? as an? employment (?:agency|business)|
@@ -174,6 +181,8 @@ export const peoplePatterns = {
       'We build ERP software',
       'ISO 27001 certified company',
       'With our approach to analytics, teams worry less',
+      'Our experts help customers use Java',
+      'Our data science environments will support',
     ],
     counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
   },

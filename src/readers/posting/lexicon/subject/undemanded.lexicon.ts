@@ -83,6 +83,7 @@ export const undemandedPatterns = {
   /** "CPA is not required", "nobody expects coding", "no haulage experience needed" */
   negated: {
     pattern: regex('gi')`
+      \bnot (?:required|needed|necessary) ?: ?[^.;]{1,80}|
       (?<!\w)(?:(?!\b(?:required|needed|essential|must),? (?:and|but) )(?:[^,;.()–—]|\.(?=\w))){0,80}?(?:\b(?:is|are|was|be)(?: not|
       n['’]t)|\bnot|\bwithout being) (?:\w+ )?(?:required|needed|
       necessary|expected)\b
@@ -117,6 +118,7 @@ export const undemandedPatterns = {
     examples: [
       'zero haulage experience needed',
       'CPA is NOT required',
+      'Not required: Angular.',
       'no degree needed',
       'nobody expects coding',
       "you won't need Java",

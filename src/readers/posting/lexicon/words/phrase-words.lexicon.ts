@@ -45,7 +45,7 @@ export const fillers = wordSet(`
   environment environments platform platforms solutions solution products product required needed expected mandatory must preferred
   etc background exposure related fluent fluency native spoken conversational working processes process methods method certification
   certifications certificate certified functions issues limitations tasks activities based depending setting settings know-how
-  work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers essential desirable compulsory
+  work usage use needs a1 a2 b1 b2 c1 c2 speaker speakers essential desirable compulsory verbally fluently
 `);
 
 /** They complete an adjective: "medical software". */
@@ -138,7 +138,8 @@ export const spokenLanguages = wordSet(`
   estonian finnish swedish danish norwegian icelandic welsh gaelic basque catalan galician maltese arabic hebrew
   irish persian farsi dari pashto kurdish armenian hindi bengali tamil telugu kannada malayalam marathi gujarati punjabi
   urdu odia assamese konkani sindhi nepali sinhala japanese korean mandarin cantonese vietnamese thai indonesian malay
-  khmer burmese filipino tagalog cebuano swahili somali amharic tigrinya yoruba igbo hausa zulu afrikaans creole
+  khmer burmese filipino tagalog cebuano swahili somali amharic tigrinya yoruba igbo hausa zulu isizulu xhosa isixhosa
+  setswana sesotho sepedi shona afrikaans creole maori samoan tongan hmong georgian kazakh uzbek
   makaton bsl
 `);
 
@@ -251,7 +252,7 @@ export const plainNames = wordSet(`
 
 /** Alone they name no skill: profiles, papers, places of work, patients, colours, general words. */
 export const notAlone = wordSet(`
-  linkedin rules passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
+  finalist finalists linkedin rules passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
   black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv
@@ -310,8 +311,8 @@ export const notPhrases: ReadonlySet<string> = new Set([
 /** They end no name: "voice account". */
 export const notLast = wordSet('course account department workspace premises program programme residency specialty');
 
-/** "UAE experience" names a place. */
-export const placesOfExperience = wordSet('uae uk us usa eu gcc ksa');
+/** "UAE experience" and "two years in GCC" name places. */
+export const placesOfExperience = wordSet('uae uk us usa eu gcc ksa mena');
 
 /** They look like names and are none. */
 export const notSkillNames = wordSet(`

@@ -49,7 +49,7 @@ export const technologyParts = readSkillParts(`
   Vector Databases > Pinecone ; FAISS ; pgvector ; Milvus ; Weaviate
   Database Administration > RMAN ; Data Guard ; Database Replication ; Database Tuning = database performance tuning,
     sql performance tuning ; Data Pump = oracle data pump, datapump ; Database Security
-    ; Database Backup = backup and recovery, backup recovery
+    ; Database Backup = backup and recovery, backup recovery, backup strategies, backup strategy
   Database Design > Relational Databases = relational database, relational db, rdbms ; ER Diagrams = er diagram
     ; Database Schema = schema design ; Database Development = database developer
   ETL > Data Pipelines = data pipeline ; Data Integration ; Fivetran ; Matillion ; Data Ingestion ; Data Extraction

@@ -14,8 +14,10 @@ type RequestedYears = JobYears & {
   grade: string | null;
   /** The value of a form's field "Experience". */
   field?: true;
-  /** Of a row of a form: "PHP: 3 years (Preferred)". */
-  preferredRow?: true;
+  /** Of the last lines of the text. */
+  atEnd?: true;
+  /** Preferred, but a requirement if the text has no other years: "PHP: 3 years (Preferred)" in a form. */
+  ifNoOther?: true;
   /** A number below a label, without a unit. */
   bare?: true;
   /** A part of the years before it. */
@@ -34,6 +36,8 @@ const maxUpTo = 20;
 const mostOfPerson = 12;
 /** "Experience: 6 - 8 years in Python" is about the whole career, unlike later years of the line. */
 const maxBeforeTotal = 12;
+/** Of the lines of a text, where a form may follow it. */
+const lastLines = 0.8;
 const is = jobYearsRegex;
 
 /**
@@ -55,10 +59,13 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   const total = withinRange(largest(true, 'total'), largest(true, 'total', 'skill'));
   const beginners = clauses.filter(({ text, line }) => isForFreshers(`${line.label ?? ''}: ${text}`));
   const fresher = beginners.some(({ text }) => !is.jobType.test(text)) ? { min: 0, max: null } : undefined;
-  const preferred = beginners.length === 0 ? largestPreferredRow(found) : undefined;
-  const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred;
+  const preferred = beginners.length === 0 ? largestIfNoOther(found) : undefined;
+  const best = total ?? structured ?? largest(true, 'skill') ?? fresher ?? preferred ?? yearsOfLicence(clauses, title);
   if (!best) return { min: null, max: null };
   const field = found.find((one) => one.field && one.max !== null);
+  // a form below a text that says something else
+  const last = found.at(-1);
+  if (last?.field && last.atEnd && last.firm && last.min && last.max !== null) return { min: last.min, max: last.max };
   if (field && outweighs(field, best)) return { min: field.min, max: field.max };
   // "3-5 years … Experience: 5"
   const widest = found.find((one) => one.firm && one.min !== null && one.max !== null && one.max === best.min);
@@ -71,9 +78,8 @@ export function readYears(clauses: readonly PostingClause[], title: string, mont
   return { min: best.min, max: best.max ?? exact?.max ?? null };
 }
 
-/** "PHP: 3 years (Preferred)" in a form that says nothing else about years. */
-const largestPreferredRow = (found: readonly RequestedYears[]): JobYears | undefined =>
-  found.filter((one) => one.preferredRow).toSorted((a, b) => (b.min ?? 0) - (a.min ?? 0))[0];
+const largestIfNoOther = (found: readonly RequestedYears[]): JobYears | undefined =>
+  found.filter((one) => one.ifNoOther).toSorted((a, b) => (b.min ?? 0) - (a.min ?? 0))[0];
 
 /** "3-6 years … 5+ years of Java": the years of the skill are within those of the career. */
 const withinRange = (career: JobYears | undefined, all: JobYears | undefined): JobYears | undefined =>
@@ -104,7 +110,7 @@ function yearsOfTitle(title: string): RequestedYears[] {
 /** Where the years depend on the degree, those beside a bachelor's count. */
 function ofOneDegree(all: readonly RequestedYears[]): readonly RequestedYears[] {
   const depends = (['bachelor', 'other'] as const).every((degree) => all.some(({ beside }) => beside === degree));
-  return depends ? all.filter(({ beside, kind }) => beside === 'bachelor' || kind !== 'total') : all;
+  return depends ? all.filter(({ beside, kind, atEnd }) => beside === 'bachelor' || kind !== 'total' || atEnd) : all;
 }
 
 /** Of several vacancies those that demand the least count. */
@@ -123,6 +129,22 @@ const isOtherWay = (before: string, after: string): boolean =>
 function degreeBeside(before: string, after: string): Degree | null {
   const nearest = is.degreeAfter.exec(after)?.[1] ?? [...before.matchAll(is.degree)].at(-1)?.[0];
   return nearest === undefined ? null : is.bachelor.test(nearest) ? 'bachelor' : 'other';
+}
+
+/** A lorry driver's licence is held for as long as the driver has experience, at least. */
+function yearsOfLicence(clauses: readonly PostingClause[], title: string): JobYears | undefined {
+  if (!is.lorryTitle.test(title)) return undefined;
+  const years = clauses.flatMap(({ text, preferred }) => {
+    if (preferred || !is.licence.test(text)) return [];
+    const spelled = oneSpelling(text);
+    return [...spelled.matchAll(is.amount)].flatMap(({ 0: amount, 1: first, 6: unit, index }) => {
+      const [before, after] = [spelled.slice(Math.max(0, index - 100), index), spelled.slice(index + amount.length)];
+      if (!is.licenceBefore.test(before) && !is.licenceAfter.test(after)) return [];
+      const value = yearValue(first) ?? 0;
+      return unit?.startsWith('m') ? round(value / 12) : value;
+    });
+  });
+  return years.length === 0 ? undefined : { min: Math.max(...years), max: null };
 }
 
 const isForFreshers = (text: string): boolean => is.fresher.test(text) && !is.fresherDenied.test(text);
@@ -154,10 +176,11 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
         continue;
       }
       const isField = (labelled && before.length < maxBeforeTotal) || (isWholeText && one.max !== null);
-      if (isField) found.push({ ...one, kind: 'total', field: true });
+      if (isField)
+        found.push({ ...one, kind: 'total', field: true, ...(clause.position > lastLines && { atEnd: true }) });
       else if (isPart && found.some(({ min }) => (min ?? 0) >= (one.min ?? 0)))
         found.push({ ...one, kind: 'skill', part: true });
-      else found.push({ ...one, ...(is.preferredRow.test(clause.statement) && { preferredRow: true }) });
+      else found.push({ ...one, ...(isIfNoOther(clause, before) && { ifNoOther: true }) });
     }
   }
   if (found.length > 0 || label === null || !labelled) return found;
@@ -175,6 +198,11 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
     bare: true,
   });
 }
+
+const isIfNoOther = ({ statement, line }: PostingClause, before: string): boolean =>
+  is.preferredRow.test(statement) ||
+  is.suits.test(statement) ||
+  (line.kind === 'preferred' && is.degreeBefore.test(before));
 
 /** "5-year scheme", but "5 year experience" and "3 year java" too. */
 function isAttribute([amount, first, , , second]: RegExpExecArray, after: string): boolean {
@@ -233,10 +261,17 @@ function requestedYears(amount: Amount, clause: PostingClause): RequestedYears[]
     kind: kindOfYears(before, after, clause),
     firm: is.firmBefore.test(before)
       ? clause.line.kind !== 'preferred'
-      : !clause.preferred && !is.preferredAfter.test(after) && !is.preferredBefore.test(before),
+      : !clause.preferred && !isPreferred(amount, clause),
     beside: degreeBeside(before, after),
     grade: is.grade.exec(before)?.slice(1).find(Boolean) ?? null,
   });
+}
+
+function isPreferred({ match, before, after }: Amount, { statement }: PostingClause): boolean {
+  if (is.preferredAfter.test(after) || is.preferredBefore.test(before)) return true;
+  const whole = oneSpelling(statement);
+  const start = whole.indexOf(match[0]);
+  return start >= 0 && is.preferredListAfter.test(whole.slice(start + match[0].length));
 }
 
 function kindOfYears(before: string, after: string, clause: PostingClause): RequestedYears['kind'] {

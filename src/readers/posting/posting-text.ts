@@ -180,9 +180,17 @@ function readOnce(source: string): LineReader {
   return reader;
 }
 
+/** Marks of text in UTF-8 that was read as Windows-1252. */
+const withRightMarks = (text: string): string =>
+  text
+    .replace(postingTextRegex.wrongDash, '–')
+    .replace(postingTextRegex.wrongApostrophe, '’')
+    .replace(postingTextRegex.wrongBullet, '•')
+    .replace(postingTextRegex.wrongQuote, '"');
+
 /** From HTML as job boards export it, or plain text. Leaves out scripts and styles, except a JSON-LD JobPosting. */
 export function readHtml(html: string): Posting {
-  let reader = readOnce(withBreaks(html));
+  let reader = readOnce(withRightMarks(withBreaks(html)));
   for (let pass = 1; pass < maxPasses; pass += 1) {
     const text = reader.lines.map((line) => line.text).join('\n');
     if (!postingTextRegex.escapedTag.test(text)) break;
@@ -200,7 +208,7 @@ const withoutScripts = (html: string): string => html.replaceAll(/<script/gi, '<
 
 export const readPlain = (text: string): PostingLine[] => {
   const reader = new LineReader(true);
-  reader.text(withBreaks(text));
+  reader.text(withRightMarks(withBreaks(text)));
   reader.end();
   return reader.lines;
 };

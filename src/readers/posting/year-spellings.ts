@@ -31,6 +31,9 @@ export function oneSpelling(text: string): string {
     .replace(is.severalInBrackets, '$1 years')
     .replace(is.halfDecade, '5 years')
     .replace(is.leastInBrackets, '')
+    .replace(is.mostInBrackets, (all, a?: string, b?: string, c?: string, d?: string, e?: string, f?: string) =>
+      withMost(all, a ?? d ?? '', b ?? e ?? '', c ?? f ?? ''),
+    )
     .replace(is.leastAndMost, '$1 -')
     .replace(is.ofLastYears, '$1')
     .replace(is.decade, '10 years')
@@ -46,6 +49,10 @@ export function oneSpelling(text: string): string {
       withHyphen(all, yearValue(from) ?? 0, yearValue(to) ?? 0),
     );
 }
+
+/** "3-8 years of experience" */
+const withMost = (all: string, from: string, words: string, to: string): string =>
+  Number(from) < Number(to) ? `${from}-${to} ${words}` : all;
 
 /** "In lieu of a degree six 6 years": the same number twice is one. */
 const withHyphen = (all: string, from: number, to: number): string =>

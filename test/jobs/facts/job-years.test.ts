@@ -123,6 +123,16 @@ test.each<[string, number | null, number | null]>([
   ['Degree combined with 4 years of experience in baking', 4, null],
   ['Somebody who brings 4+ years of baking experience', 4, null],
   ['Experience: 3 yrs max 12 LPA', 3, null],
+  ['Experience: 3+ years (max 8)', 3, 8],
+  ['Experience: 3 years min, 8 years max', 3, 8],
+  ['2+ years of payroll experience (not more than 6 years)', 2, 6],
+  ['4 yrs minimum - 9 yrs maximum', 4, 9],
+  ['1+ year of bench experience in hematology, chemistry and blood bank strongly preferred', null, null],
+  ['2 years of experience in retail, hotels or catering is an advantage', null, null],
+  ['3 years of experience in sales, retail and a degree preferred', 3, null],
+  ["This role would suit someone with up to 5 years' experience", null, 5],
+  ["1 year in payroll. This would suit someone with 3 years' experience", 1, null],
+  ['â€¢ 2â€“4 yearsâ€™ experience in payroll', 2, 4],
   ['2 years, max. 40 hours a week, of baking experience', 2, null],
   ['Licensed over 3 years as an electrician, with experience of heat pumps', 3, null],
   ['Head baker with 8 years of experience and senior customers for 3 years', 8, null],
@@ -176,6 +186,9 @@ test.each<[string, number | null, number | null]>([
   ['After at least 3 years you may lead a shop', null, null],
   ['Over 40 years in business', null, null],
   ['We want someone with 4+ years on the oven', 4, null],
+  ['We want someone with a couple of years on dairy', 2, null],
+  ['You must have done three years on the rolls', 3, null],
+  ['Farm hand wanted with two years on dairy', 2, null],
   ['Baker (3+ years)', 3, null],
   ['10+ years of steady growth', null, null],
   ['30+ years behind our name', null, null],
@@ -218,6 +231,33 @@ test('Prefer a form field to a text that contradicts it', () => {
   expect(years('Experience: 3-8 years\nRequirements\n- 5+ years of pastry experience')).toEqual([3, 8]);
   expect(years('Experience: 3-8 years\nRequirements\n- 5-10 years of pastry experience')).toEqual([5, 10]);
   expect(years('Experience: up to 8 years\nRequirements\n- 5+ years of pastry experience')).toEqual([5, 8]);
+});
+
+test('Prefer a form field below the text to the years in the text', () => {
+  const text = 'A bachelor’s degree with 3-5 years of experience, or a master’s degree with 2-3 years of experience.';
+  expect(years(`Requirements:\n- ${text}\n- Good manners\n\nExperience :\n2-4Yrs`)).toEqual([2, 4]);
+  expect(years('Experience: 6 - 8 years as a baker\n00-8.00 Years')).toEqual([6, 8]);
+});
+
+test('Read how long a lorry licence has been held as the experience of its driver', () => {
+  for (const [text, min] of [
+    ['Class 1 (C+E) licence held for a minimum of 12 months', 1],
+    ['Must have held a Class 1 licence for at least 2 years', 2],
+    ['Licence held 2 yrs +', 2],
+    ['CDL-A held for 3 years', 3],
+    ['12 months of trunking experience. Licence held for 5 years', 1],
+    ['Licence clean for 3 years', null],
+    ['No convictions on your licence for 5 years', null],
+  ])
+    expect(years(`- ${text}\n- Nights`, 'HGV Class 1 Driver')).toEqual([min, null]);
+  expect(years('- Full driving licence held for 2 years', 'Delivery Driver')).toEqual([null, null]);
+});
+
+test('Read years with a degree in a preferred section only without other years in the text', () => {
+  const preferred =
+    'Preferred Experience / Skills:\n- BA degree in a relevant field and 8-10 years relevant experience';
+  expect(years(`We bake.\n${preferred}`)).toEqual([8, 10]);
+  expect(years(`Requirements:\n- 3 years of baking experience\n${preferred}`)).toEqual([3, null]);
 });
 
 test('Read a line with only a range as a form field', () => {

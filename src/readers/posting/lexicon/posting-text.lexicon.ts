@@ -72,6 +72,15 @@ export const postingTextPatterns = {
     examples: ['Power BIÂ', 'SQLÂ and'],
     counterexamples: ['Âncora', 'BANÂNA'],
   },
+  /** The same for marks: all begin with these two letters. */
+  wrongDash: {
+    pattern: /â€[“”"–—\u0093\u0094]/gu,
+    examples: ['2â€“4 years', '2â€”4'],
+    counterexamples: ['â€™', '5 €'],
+  },
+  wrongApostrophe: { pattern: /â€[™˜'‘’\u0098\u0099]/gu, examples: ['yearsâ€™'], counterexamples: ['â€¢ Java', '5 €'] },
+  wrongBullet: { pattern: /â€[¢•]/gu, examples: ['â€¢ Java'], counterexamples: ['â€™', '• Java'] },
+  wrongQuote: { pattern: /â€[œ¦\u009d]?/gu, examples: ['â€œJavaâ€'], counterexamples: ['crâche', '5 €'] },
   /** A label in Markdown whose value follows without a space. */
   gluedLabel: {
     pattern:

@@ -53,6 +53,29 @@ export const yearSpellings = {
     ],
     counterexamples: ['2 years of maximum effort', 'max: 5', 'exp: 3 yrs max 12 lpa', '3 years, max 30 days'],
   },
+  /** "3+ years (max 8)", "3 years min, 8 years max". Groups: the least, its unit and words, the most; the same again. */
+  mostInBrackets: {
+    pattern: regex('g')`
+      \b(\d{1,2}) ?\+? ?((?:years?|yrs?)\b\.?['’]?(?: (?:of )?(?:[\w-]+ ){0,3}(?:experience|exp)\b\.?)?) ?[(,;/–-] ?
+      (?:and )?(?:a )?(?:up ?to|max(?:imum)?\.?|(?:not|no) more than)(?: of)?:? (\d{1,2})(?: ?(?:years?|yrs?)\b\.?|(?=\)))|
+      \b(\d{1,2}) ?((?:years?|yrs?)\b\.?) ?(?:min(?:imum)?\b\.?|or more)
+      (?: ?(?:[,;/–-]|to|and)){0,2} (\d{1,2}) ?(?:years?|yrs?)\b\.? ?max(?:imum)?\b\.?
+    `,
+    examples: [
+      '3+ years (max 8)',
+      '2+ years of baking experience (not more than 6 years)',
+      '3 years, maximum 8 years',
+      '3 years min, 8 years max',
+      '3 yrs minimum - 8 yrs maximum',
+    ],
+    counterexamples: [
+      '3 years, max 12 lpa',
+      '3 years (max 40 hours)',
+      '3 years min',
+      '8 years max',
+      '3 years, 8 years max',
+    ],
+  },
   /** "2 of the last 5 years". Groups: the number. */
   ofLastYears: {
     pattern: regex('g')`${number} (?:out )?of the (?:last|past|previous) ${number}(?= years?\b)`,

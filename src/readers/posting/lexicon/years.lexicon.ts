@@ -94,6 +94,48 @@ export const jobYearsPatterns = {
     examples: ['at least ', 'no less than ', 'minimum of ', '>= '],
     counterexamples: ['at least one of the ', 'up to ', 'not more than '],
   },
+  /** Of a job whose experience is how long a licence has been held. */
+  lorryTitle: {
+    pattern: regex('i')`
+      \b(?:hgv|lgv|pcv|psv|cdl|class (?:1|2|i|ii|a|b|c)|cat(?:egory)? [cd]\b|c ?\+ ?e|code 1[04]|trucks?|truckers?|lorr(?:y|ies)|artics?|
+      tankers?|haulage|hiab|coach driver|bus driver|heavy (?:vehicle|duty|goods)|h[cr] driver|mc driver|trailers?)\b
+    `,
+    examples: ['HGV Class 1 Driver (Nights)', 'Truck Driver', 'CDL-A Driver', 'Code 14 Driver'],
+    counterexamples: ['Delivery Driver', 'Driver Manager', 'Baker'],
+  },
+  licence: {
+    pattern: /\b(?:licen[cs]ed?|entitlement|cdl|hgv|lgv|class [12]|code 1[04]|c ?\+ ?e)\b/i,
+    examples: ['Class 1 licence', 'CDL-A'],
+    counterexamples: ['a driver', 'a licensing authority'],
+  },
+  licenceBefore: {
+    pattern: regex('')`
+      (?<!\b(?:convictions?|points?|endorsements?|bans?|clean)\b[^.;]{0,20})
+      \b(?:licen[cs]e|entitlement|cdl(?:-[ab])?|hgv|lgv|class [12]|code 1[04]|pdp|prdp|c ?\+ ?e)\b
+      (?:(?!\b(?:clean|points?|endorsements?|convictions?|valid|bans?|lived|free|disqualif\w+|accidents?)\b)[^.;]){0,40}?
+      \b(?:held|for|over|min\.?|minimum)(?: (?:for|a|an|of|at|least|minimum|min\.?|over|more than|no less than|longer than))*[ :-]{1,3}$|
+      \b(?:hold(?:ing)?|held|had)\b[^.;,]{0,30}\b(?:licen[cs]e|entitlement|cdl|hgv|lgv|class [12]|c ?\+ ?e)\b
+      [^.;]{0,20} for(?: (?:a|at|least|minimum|of|over|more than))* $
+    `,
+    examples: [
+      'class 1 (c+e) licence held for a minimum of ',
+      'must have held a class 1 licence for at least ',
+      'licence held ',
+      'cdl held for over ',
+    ],
+    counterexamples: [
+      'licence clean for ',
+      'licence valid for ',
+      'licence and you ',
+      'no convictions on your licence for ',
+    ],
+  },
+  licenceAfter: {
+    pattern:
+      /^['’]?(?: of)? (?:holding|having held|with) (?:an? |your |the )?(?:[\w+-]+ ){0,3}(?:licen[cs]e|entitlement|cdl)\b/,
+    examples: [' holding a class 1 licence', ' with a cdl'],
+    counterexamples: [' driving', ' of experience with vans'],
+  },
   /** What is held or lasts: a licence, residence, references, the age of children, somebody else's years. */
   otherSubjectBefore: {
     pattern: regex('')`
@@ -342,7 +384,10 @@ export const jobYearsPatterns = {
     pattern: regex('')`
       (?:(?<!\b(?:for|after|within|every|over) (?:an? )?)\b(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?)|
       \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of|(?:must|
-      should) have (?:[\w-]+ ){1,8}for(?: at least| an? minimum of| over)?))\W*$
+      should) have (?:[\w-]+ ){1,8}for(?: at least| an? minimum of| over)?|
+      (?:you(?:['’]ve|['’]ll have| (?:will |must |should )?have)|(?:must|should) (?:have|of)) (?:done|had|got)|
+      (?:want(?:s|ed)?|needs?|needed|looking for|seek(?:s|ing)?|hiring|requires?|required) (?:an? )?(?:[\w-]+ ){1,3}(?:with|having|who has)|
+      (?:wanted|needed|required) with))\W*$
     `,
     examples: [
       'at least ',
@@ -352,8 +397,11 @@ export const jobYearsPatterns = {
       "you'll need ",
       'you should have run shops for ',
       'must have been selling homes for a minimum of ',
+      'we want someone with ',
+      'you have done ',
+      'farm hand needed with ',
     ],
-    counterexamples: ['after at least ', 'for a minimum of ', 'you have done it for '],
+    counterexamples: ['after at least ', 'for a minimum of ', 'you have done it for ', 'you work for someone with '],
   },
   /** A statement that opens with the years. */
   opening: {
@@ -494,6 +542,23 @@ export const jobYearsPatterns = {
     examples: ['PHP: 3 years (Preferred)'],
     counterexamples: ['3 years of PHP (preferred)', 'PHP: 3 years (Required)'],
   },
+  /** A row counts without other years, and so do these: "this role would suit someone with". */
+  suits: {
+    pattern:
+      /\b(?:would|will|may|might) (?:best |ideally |really )?suit (?:an? )?(?:[\w-]+ ){1,3}(?:with|who has|having)\b/i,
+    examples: [
+      'This would suit someone with 2 years of sales',
+      'The role will suit a recent graduate with some experience',
+    ],
+    counterexamples: ['A suit with 2 years of wear', 'Hours to suit a parent with a child'],
+  },
+  /** In a preferred section without any other years: "a degree and 8-10 years". */
+  degreeBefore: {
+    pattern:
+      /\b(?:degree|diploma|bachelor['’]?s?|graduation|graduate)\b[^.;:]{0,50}\b(?:and|with|plus) (?:at least |over |a minimum of )?$/,
+    examples: ['bs or ba degree in a relevant field and ', "bachelor's degree with at least "],
+    counterexamples: ['a degree or ', 'experience and '],
+  },
   preferredAfter: {
     pattern: regex('')`
       ^(?:[^,.;]{0,60}\bpreferred\b|
@@ -508,6 +573,25 @@ export const jobYearsPatterns = {
       ' may be substituted for the degree',
     ],
     counterexamples: [' of Java, Go preferred', ' of sales, or 7 years in lieu of a degree', ' without a break'],
+  },
+  /** In the whole statement: "of experience in hematology, chemistry and blood bank preferred". */
+  preferredListAfter: {
+    pattern: regex('')`
+      ^[^,.;:()]{0,60} (?:in|with|of)(?: (?!(?:degree|diploma|certif\w*|knowledge|experience)\b)[\w&/'’-]+){1,3}
+      (?:,(?: (?!(?:and|or|an?|degree|diploma|certif\w*|knowledge|experience|good|strong)\b)[\w&/'’-]+){1,3}){1,4}
+      ,? (?:and|or)(?: (?!(?:an?|degree|diploma|certif\w*|knowledge|experience|good|strong|is|are|would)\b)[\w&/'’-]+){1,3}
+      (?: (?:is|are|would be|strongly|highly|very)){0,3}
+      \s(?:preferred|desirable|desired|advantageous|an? (?:\w+ )?(?:advantage|plus|asset|bonus))\b
+    `,
+    examples: [
+      ' of experience in hematology, chemistry and blood bank strongly preferred',
+      ' experience in retail, hotels or catering would be an advantage',
+    ],
+    counterexamples: [
+      ' of experience in java, go preferred',
+      ' of experience in sales, retail and a degree preferred',
+      ' of experience in hematology, chemistry and blood bank',
+    ],
   },
   /** A wish: "ideally five years". */
   preferredBefore: {

@@ -22,7 +22,19 @@ type WorkModeSources = {
   shown: readonly string[];
 };
 
-const { modeLabel, remotelyLabel, remoteUnclear, ofOthers, afterProbation, visits, engine, yes, no } = workModeRegex;
+const {
+  modeLabel,
+  remotelyLabel,
+  remoteUnclear,
+  ofOthers,
+  afterProbation,
+  visits,
+  engine,
+  yes,
+  no,
+  notMode,
+  remoteLabel,
+} = workModeRegex;
 const { commutes, temporarily, noHeadline, betweenParts, townAndMode, modeAlone, besideMode, remoteExcluded } =
   workModeRegex;
 const maxValue = 160;
@@ -38,7 +50,9 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
   const values = labels
     .filter(({ label }) => jobPlaceRegex.placeLabel.test(label) || modeLabel.test(label))
     .filter(({ value }) => value.length <= maxValue);
-  const asked = labels.filter(({ label }) => remotelyLabel.test(label));
+  const asked = labels.filter(
+    ({ label, value }) => remotelyLabel.test(label) || (remoteLabel.test(label) && no.test(value)),
+  );
   const answers = asked.map(({ value }) => answeredMode(value));
   const isTemporary = asked.some(({ value }) => temporarily.test(value));
   const all = lines.map(({ text }) => text);
@@ -47,16 +61,20 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
       all.map((text) => text.toLowerCase()),
       workModeHashtagRegex,
     ) ??
-    agreedMode(
-      values.map(({ value }) => ofJob(value)),
-      workModeWordRegex,
-    ) ??
+    modeOfValues(values.map(({ value }) => ofJob(value))) ??
     (answers.length > 0 ? soleMode(answers) : undefined) ??
     agreedMode([ofJob(title)], workModeTitleRegex) ??
     modeOfHeadlines(lines) ??
     agreedMode(statementsOf(shown), workModeStatementRegex) ??
     modeOfAll(all, isTemporary || all.some((text) => commutes.test(text)))
   );
+}
+
+/** "Field work - not a WFH job" names no mode but the one that it denies. */
+function modeOfValues(values: readonly string[]): WorkMode | null | undefined {
+  const named = values.map((value) => value.replace(notMode, ' '));
+  const mode = agreedMode(named, workModeWordRegex);
+  return mode === undefined && named.some((value, n) => value !== values[n]) ? 'onsite' : mode;
 }
 
 /** Benefits often mention remote work. So it is ignored if the form asks about commuting, or says that it is temporary. */

@@ -29,8 +29,26 @@ export const workModePatterns = {
     examples: ['work remotely', 'remote work', '* working remotely'],
     counterexamples: ['remote team', 'work mode'],
   },
+  /** In the value of a label, the mode that the job has not: "not a WFH job". */
+  notMode: {
+    pattern:
+      /\b(?:no|not|non|without)\b(?: (?:an?|any|the))? (?:remote(?:ly)?|wfh|work(?:ing)?[- ]from[- ]home|home[- ]?(?:based|working))\b/g,
+    examples: ['not a wfh job', 'no work from home', 'not remote'],
+    counterexamples: ['no travel, remote', 'wfh'],
+  },
+  /** A label whose value denies it: "WFH: No". */
+  remoteLabel: {
+    pattern:
+      /^\W*(?:wfh|work(?:ing)? from home|home[- ]?working|remote work(?:ing)?|remote)(?: (?:option|available|allowed|possible|facility))?\??$/,
+    examples: ['wfh', 'work from home', 'wfh option', 'remote work allowed?'],
+    counterexamples: ['work mode', 'wfh allowance'],
+  },
   yes: { pattern: /^\W*yes\b/i, examples: ['Yes', '* yes, always'], counterexamples: ['Yesterday', 'No'] },
-  no: { pattern: /^\W*no\b/i, examples: ['No', '- no'], counterexamples: ['Not yet', 'Temporarily'] },
+  no: {
+    pattern: /^\W*(?:no|nil|not (?:applicable|possible|available|allowed|permitted|offered)|n\/a)\b/i,
+    examples: ['No', '- no', 'Not applicable'],
+    counterexamples: ['Not yet', 'Temporarily'],
+  },
   /** "If you look for a remote job, please don't apply", "either remote or from the office" */
   remoteUnclear: {
     pattern: regex('')`
@@ -239,6 +257,11 @@ export const workModeStatements = {
       \b(?:wf[ho]:? ${few} days?|${few} days? wfo)\b(?! (?:a|per|each) (?:year|month|quarter)\b)|
       (?<!\d)\d0% (?:home[- ]office|remote)\b|
       ${few} days? (?:in (?:the )?)?office,? (?:and |& )?${few}(?: days?)? (?:at |from )?home\b|
+      ${few} days? (?:in (?:the )?)?office ?(?:[,/+&;-]|and){1,2} ?${few}(?: days?)? (?:at |from )?(?:home|wfh|remote)\b|
+      ${few} days? (?:at |from )?(?:home|wfh|remote) ?(?:[,/+&;-]|and){1,2} ?${few}(?: days?)? (?:in (?:the )?)?office\b|
+      \boffice ${few} days?,? (?:and |& |\/ )?home ${few} days?\b|
+      \bwork(?:ing)? remotely (?:sometimes|occasionally|part of the (?:time|week)|some of the time|at times|(?:on )?some days)\b|
+      \b(?:partly|partially) (?:from home|remote)\b|
       \boffice attendance\W{1,3}(?:of )?${dayCount} days?\b|
       ${dayCount}(?: (?:flex )?days?)?${perWeek} (?:working )?from (?:your )?home\b|
       ${dayCount} (?:flex )?days?${perWeek} (?:[a-z]+ )?at (?:your )?home\b(?! (?:visits?|care))|
@@ -292,6 +315,10 @@ export const workModeStatements = {
       '60% home office',
       'two days office, three days home',
       'at home otherwise',
+      '3 days office / 2 days home',
+      '2 days home, 3 days office',
+      'office 3 days, home 2 days',
+      'work remotely sometimes',
       'office attendance: 2 days',
       'come into the office twice a week',
       'the post is hybrid',
@@ -332,6 +359,18 @@ export const workModeStatements = {
       \byou(?:['’]ll| will) (?:be )?work(?:ing)? (?:fully |entirely |full[- ]time |permanently )?(?:from home|remotely)\b
       (?! (?:on|for|up to|at|a|an|one|two|three|some\w*|part|partly|when|whenever|if|once|after|and|or|with|
       alongside|most\w*|occasional\w*|\d)\b)|
+      (?<!\bno )\b(?:workstation|work ?station|desk|office|workplace) (?:(?:is |will be )?(?:at|in) your (?:own )?home)\b(?! [a-z])|
+      ^\W*(?:(?:you )?(?:must|should|will|need to|be|are) )*(?:(?:be )?(?:able|ability|willing|willingness|capable|comfortable|open)
+      \s(?:to|of|in|with)|open to people) work(?:ing)? (?:in an? (?:virtual|remote) environment, work(?:ing)? from home|remotely
+      (?=\W*$))\b|
+      \bwe(?:['’]re| are)(?: very| fully)? open to (?:people|candidates|applicants|applications from people|those|anyone)
+      \sworking remotely\b|
+      \b${job} (?:can|could|may) be (?:done|performed|carried out|worked)(?: entirely| fully)?
+      \s(?:from (?:your )?home|remotely|from anywhere)\b
+      (?! (?:on|for|up to|at|one|two|three|some\w*|part|when|if|once|and|or|with|most\w*|occasional\w*|\d)\b)|
+      \b(?:deliver|teach|give|run|provide) (?:[a-z0-9-]+ ){0,3}(?:lessons|tuition|classes|tutoring|sessions) (?:online |remotely )+
+      (?=from (?:your )?(?:own )?home\b)|
+      \bonline (?:tutor|teacher|instructor)\b[^.]{0,60}\b(?:remotely|from (?:your )?(?:own )?home)\b|
       \(remote\b[^)]{0,30}\)|\bor remote (?:in|within|across|from)\b|
       ^remote\W*$|^work(?:ing)? from home\W*$|\bwork(?:ing)? from home ?/ ?remote\b|\bremote[- ](?:forever|first)\b|
       \bremote in (?:the )?(?:us|usa|uk|eu|india|canada|australia|europe|germany)\b|\bwfh (?:set-?up|with)\b|
@@ -355,6 +394,12 @@ export const workModeStatements = {
       'berlin or remote within germany',
       'wfh with monthly visits',
       'located remotely? y',
+      'having your workstation at your home',
+      'ability to work in a virtual environment, working from home and alone',
+      'be able to work remotely',
+      'we are open to people working remotely',
+      'this role can be done from home after training',
+      'online tutor - deliver lessons remotely',
       'a home-based role',
       'you can work from anywhere in the uk',
     ],
@@ -371,6 +416,10 @@ export const workModeStatements = {
       'not a work from home job',
       'remote patients',
       'home-based care',
+      'able to work remotely with clients',
+      'ability to work independently and remotely',
+      'the role can be done from home on fridays',
+      'the office in your home town',
     ],
   },
   onsite: {
@@ -396,6 +445,8 @@ export const workModeStatements = {
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh|tele-?work(?:ing)?) (?:is|are) not\b|\bon[- ]?site 100%|
+      \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh)(?: (?:option|facility|job|role))? (?:is )?not
+      \s(?:allowed|available|possible|offered|permitted|an option)\b|
       \bsite-based ${job}\b|\bwfo only\b|\blocated remotely\?\W*no?\b|
       \b(?:don['’]?t|do not|cannot|can['’]?t) (?:do|offer|allow) (?:any )?(?:work(?:ing)? from home|home[- ]working|remote work\w*|wfh)\b|
       \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
@@ -430,6 +481,8 @@ export const workModeStatements = {
       'located remotely?n',
       "we don't do working from home",
       'telework is not available',
+      'work from home not allowed',
+      'wfh option not available',
       'on site 100%',
       'a site-based role',
     ],

@@ -246,6 +246,18 @@ test.each<[string, string[]]>([
   ['Headquartered in Leeds, we recently acquired an agency.', ['Leeds']],
   ['Acme, acquired by Bolt in 2020, is headquartered in Leeds.', ['Leeds']],
   ['Acme is headquartered in Leeds. You acquire clients in Paris.', []],
+  ['chef wanted for our 90 cover brasserie in milton keynes city centre.', ['Milton Keynes']],
+  ['Trunking between Exeter and Magor, 4 on 4 off', ['Exeter']],
+  ['Night trunks from Exeter to Truro', ['Exeter']],
+  ['FITTERS REQUIRED FOR OFFICE FITOUTS, MELBOURNE VIC.', ['MELBOURNE, VIC']],
+  ['WE BAKE FOR SHOPS IN MELBOURNE VIC.', []],
+  ['We need 6 x bakers for Acme site Coventry CV6 start MONDAY', ['Coventry']],
+  ['Urgent opening Accounts Executive @ Peenya, Nagpur', ['Nagpur']],
+  ['Kind and patient? Then come and work with us in Stockport!', ['Stockport']],
+  ['Location: Pune / Nashik (candidates from Pune only need apply)', ['Pune']],
+  ['Location: Pune / Nashik (only Nashik candidates)', ['Nashik']],
+  ['Location: Pune / Nashik (candidates from Pune preferred)', ['Pune', 'Nashik']],
+  ['South Ext Part 1, Delhi, Delhi: Reliably commute (Required)', ['South Ext, Delhi']],
 ])('Read the place of work, and no other, from %j', (description, places) => {
   expect(readDescription(description).locations).toEqual(places);
 });

@@ -13,8 +13,14 @@ export function placesOfValue(raw: string): string[] {
   const glued = jobPlaceRegex.gluedTown.exec(raw)?.[1] ?? '';
   if (isKnownTown(glued)) return [glued];
   const places = placesOfList(raw.replace(jobPlaceRegex.wholeOf, ''));
-  if (places.length > 0) return places;
+  if (places.length > 0) return onlyOf(places, jobPlaceRegex.onlyFrom.exec(raw)?.slice(1).find(Boolean));
   return raw.length > maxValue ? townAhead(raw) : placesOfStatement(raw);
+}
+
+/** "Leeds / York (candidates from Leeds only)" */
+function onlyOf(places: string[], only: string | undefined): string[] {
+  const left = places.filter((place) => only !== undefined && place.split(', ').includes(only));
+  return left.length > 0 ? left : places;
 }
 
 /** "Leeds We bake bread …": the label stood in a line of text. */
@@ -60,6 +66,7 @@ function withCommas(names: string): string {
 export function placeOfForm(text: string): string[] {
   const [, commuted, preferred] = jobPlaceRegex.formPlace.exec(text) ?? [];
   const parts = (commuted ?? preferred ?? '')
+    .replace(jobPlaceRegex.numberedPart, '')
     .replace(jobPlaceRegex.postalCode, '')
     .split(',')
     .map((part) => part.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/^\p{Ll}/u, (first) => first.toUpperCase()))

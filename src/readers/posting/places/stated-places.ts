@@ -1,7 +1,7 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
 import { statedPlaceRegex } from '../lexicon/places/stated-places.lexicon.ts';
-import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
+import { countryLevel, isKnownTown, isPostingRegion, isSureRegion, regionLevel } from '../regions.ts';
 import { isPlaceName, knownTownsIn, surePlaces, townsAndRegions } from './place-names.ts';
 
 const maxStatement = 400;
@@ -39,7 +39,27 @@ function isPlaceIn(name: string, text: string): boolean {
 
 /** Places that sentences name. */
 export const statedPlaces = (shown: readonly string[]): string[] =>
-  shown.flatMap((text) => [...sentencesIn(text).flatMap(basedPlace), ...workplaces(text)]);
+  shown.flatMap((text) => [
+    ...sentencesIn(text).flatMap(basedPlace),
+    ...workplaces(text),
+    ...townAtEnd(text),
+    ...smallTowns(text),
+  ]);
+
+/** "FITTERS NEEDED, MELBOURNE VIC." */
+function townAtEnd(text: string): string[] {
+  if (text.length > maxStatement) return [];
+  const found = statedPlaceRegex.townAtEnd.exec(text);
+  const [, names = '', code = ''] = found ?? [];
+  if (!found || !isSureRegion(code) || !statedPlaceRegex.wanted.test(text.slice(0, found.index))) return [];
+  const town = [names, names.split(' ').at(-1) ?? ''].find(isKnownTown);
+  return town === undefined ? [] : [`${town}, ${code}`];
+}
+
+const smallTowns = (text: string): string[] =>
+  [...text.matchAll(statedPlaceRegex.smallTown)]
+    .map(([, name = '']) => name.replace(/(?<!\p{L})\p{L}/gu, (first) => first.toUpperCase()))
+    .filter(isKnownTown);
 
 const sentencesIn = (text: string): string[] =>
   text.length <= maxStatement
@@ -90,7 +110,8 @@ const areasOfWork = (text: string): string[] =>
   });
 
 function placesAhead(text: string, start: number): string[] {
-  const [names] = jobPlaceRegex.namesAhead.exec(text.slice(start, start + 80)) ?? [];
+  const ahead = text.slice(start, start + 80).replace(jobPlaceRegex.postalCode, '');
+  const [names] = jobPlaceRegex.namesAhead.exec(ahead) ?? [];
   return names === undefined ? [] : surePlaces(names.split(jobPlaceRegex.afterValue)[0] ?? '');
 }
 

@@ -201,6 +201,12 @@ export const jobPlacePatterns = {
     examples: ['Pune Sec 21', 'Phase II'],
     counterexamples: ['Sector', 'Secunderabad'],
   },
+  /** The same in a form, where a quarter comes before it: "South Ext Part 1, Delhi". */
+  numberedPart: {
+    pattern: /(?<=\p{L}) (?:part|sec(?:tor)?|phase|block|stage)[ .-]{0,2}(?:\d+|[ivx]+)(?=,)/giu,
+    examples: ['South Ext Part 1, Delhi', 'Model Town Phase II, Delhi'],
+    counterexamples: ['Sector 62, Noida', 'Part time, Delhi'],
+  },
   /** "Pune - WFO 5 days": what follows the place is about the work mode. */
   modeTail: {
     pattern: regex('iu')`
@@ -215,6 +221,22 @@ export const jobPlacePatterns = {
     pattern: /(?<=\p{L})[ -]only\b(?=\W*$)|(?<=\b\p{L}{2,3})[ -]wide\b(?=\W*$)/iu,
     examples: ['UK wide', 'Remote, US only'],
     counterexamples: ['only', 'Widecombe', 'nationwide', 'Country wide'],
+  },
+  /** In brackets after several places. Groups: the only one of them. */
+  onlyFrom: {
+    pattern: regex('u')`
+      \((?=[^()]{0,60}\b[Oo]nly\b)(?:[Oo]nly )?(?:[Cc]andidates?|[Aa]pplicants?|[Pp]eople|[Ll]ocals?)(?: only)?
+      \s(?:from|in|of|(?:based|residing|living|located) in) (\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\b[^()]{0,40}\)|
+      \([Oo]nly (?:(?:for|from) )?(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:[ -]based)?(?: (?:candidates?|applicants?|locals?)[^()]{0,30})?\)|
+      \((\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?:[ -]based)? (?:candidates?|applicants?|locals?) only[^()]{0,30}\)
+    `,
+    examples: [
+      '(candidates from Pune only need apply)',
+      '(only Pune candidates)',
+      '(Pune based candidates only)',
+      '(only from Pune)',
+    ],
+    counterexamples: ['(candidates from Pune preferred)', '(WFO only)', '(Pune)'],
   },
   county: {
     pattern: /^(?:co\.?|county) (\p{Lu}\p{L}+)$/iu,

@@ -5,14 +5,14 @@ export const statedPlacePatterns = {
   /** What every sentence has that names the place of the work. */
   nameInSentence: {
     pattern: regex('u')`
-      \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|either|location|beautiful|sunny|central|downtown|our|
+      \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|between|either|location|beautiful|sunny|central|downtown|our|
       the|new|busy|growing|expanding|is|be|only|
-      prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|ex|@|
-      ['’]s) \p{Lu}|\(\p{Lu}|
+      prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|ex|
+      ['’]s) \p{Lu}|@ ?\p{Lu}|\b(?:[Ss]ite|[Ww]arehouse|[Dd]epot|[Hh]ub|[Pp]lant|[Bb]ranch) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
     `,
     examples: ['a bakery in Leeds', 'our Leeds office', 'WFO (Leeds', 'LEEDS CANDIDATES'],
-    counterexamples: ['Leeds', 'in an office'],
+    counterexamples: ['Leeds', 'in an office', 'write to me@example.com'],
   },
   /** Sentences that name the place of the work, up to the name. */
   workIn: {
@@ -38,7 +38,9 @@ export const statedPlacePatterns = {
       (?:in|at|on) the (?:heart|centre|center|outskirts|middle|edge) of|
       \b(?:has|have) (?:arisen|come up|become available) in|(?<!\bnot )(?:wanted(?: in|,)|(?<!\bas )needed in)|
       (?:days?|once|twice)(?: (?:a|per) week)? in (?:our|the)|days? (?:a|per) week in|you(?:['’]ll| will)? (?:be )?cover(?:ing)?(?: the)?|
-      ^\W*(?:come (?:and|to) |live and )?work in|(?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
+      ^\W*(?:come (?:and|to) |live and )?work in|come (?:and |to )?(?:work|join us)(?: (?:with|for) us)?(?: here)? (?:in|at)|
+      (?:trunk(?:ing|s)?|tramping|shunting|(?:day|night|delivery|bus|school) (?:runs?|routes?)) (?:between|out of|from|ex)|
+      (?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
       (?:hospital|ward|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? (?:in|near|just outside|close to)
@@ -74,6 +76,8 @@ export const statedPlacePatterns = {
       'an opportunity has arisen in Leeds',
       'two days a week in Leeds',
       'Come and work in Leeds',
+      'Then come and work with us in Leeds',
+      'Trunking between Leeds',
       'on-site at Leeds',
       'work takes place in Leeds',
       'Hybrid working (3 days in Leeds',
@@ -155,6 +159,24 @@ export const statedPlacePatterns = {
     examples: ['-based role', ' based permanent position'],
     counterexamples: ['-based client', ' based on the role'],
   },
+  /** At the end of a statement. Groups: the names of a town, the letters of its state. */
+  townAtEnd: {
+    pattern: /[ ,@-](\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?),? ([A-Z]{2,3})[.!]?$/u,
+    examples: ['FITTERS NEEDED, MELBOURNE VIC.', 'Fitters needed in Tampa FL'],
+    counterexamples: ['Fitters needed in Melbourne', 'MELBOURNE VIC'],
+  },
+  wanted: {
+    pattern: /\b(?:required|wanted|needed|hiring|recruiting|seeking|looking for|vacanc(?:y|ies)|openings?)\b/i,
+    examples: ['FITTERS NEEDED FOR ', 'Hiring bakers in '],
+    counterexamples: ['We bake in '],
+  },
+  /** In small letters: "our brasserie in leeds city centre". Groups: the town. */
+  smallTown: {
+    pattern:
+      /\b(?:in|at|near|of) (?:the |central )?(\p{Ll}[\p{Ll}'’-]{2,}(?: \p{Ll}[\p{Ll}'’-]{2,}){0,2}) (?:city|town) cent(?:re|er)\b/gu,
+    examples: ['our brasserie in leeds city centre', 'a shop near milton keynes town center'],
+    counterexamples: ['in Leeds city centre', 'in a centre'],
+  },
   /** "Our Leeds branch needs a clerk": before and after the name. */
   hiringBefore: {
     pattern: /\b[Oo]ur (?:new |busy |growing )?$/,
@@ -223,21 +245,24 @@ export const statedPlacePatterns = {
   },
   /** Before the place of a vacancy. */
   placeAfter: {
-    pattern: /\s(?:in|at|@|near|out of)\s(?:(?:our|the) )?(?=\p{Lu})/gu,
-    examples: ['a baker in Leeds', 'a baker near Leeds'],
+    pattern:
+      /\s(?:in|at|near|out of)\s(?:(?:our|the) )?(?=\p{Lu})|\s@ ?(?=\p{Lu})|\s(?:site|warehouse|depot|hub|plant|branch)\s(?=\p{Lu})/gu,
+    examples: ['a baker in Leeds', 'a baker near Leeds', 'a baker @Leeds', 'bakers for our site Leeds'],
     counterexamples: ['in leeds', 'into Leeds'],
   },
   /** Up to the words before the place: "we are hiring a baker (based)", "this position is", "candidates". */
   vacancyBefore: {
     pattern: regex('i')`
       (?:\b(?:seeking|looking (?:out )?for(?:ward to)?|looking to (?:hire|recruit|add)|hiring|recruiting|in search of|searching for|
-      in need of)\b|
-      ^\W*(?:(?:urgent(?:ly)?|immediate|job|current|multiple|new) )*(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)\b|
+      in need of|we(?: still| urgently| now| also)? (?:need|require)(?! to))\b|^\W*need(?! to)\b|
+      ^\W*(?:(?:urgent(?:ly)?|immediate|job|current|multiple|new) )*(?:(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)\b|
+      (?:openings?|vacanc(?:y|ies))\b(?= ?[:–-]| [^,.]{3,50}$))|
       \bjoin (?:our|the|us|a)\b|\b(?:role|position|vacancy|opening|requirement|opportunity) (?:is|will be|exists)(?! responsible)\b|
       ^\W*as an? (?=[^,]{2,60}$)|\b(?:willing|able|ready|required|have|has) to (?:work|relocate|travel daily|commute)\b|
       \bcandidates? (?:will|must|should|to) be (?:based|positioned|located|posted|placed)$|
       \b(?:candidates?|applicants?)(?: (?:only|currently|based|residing|living|located|ideally))*$)
-      (?:(?!\bto (?!join|be\b|work|sit|our|the)|\b(?:clients?|colleagues?|accounts?|conference|events?|teams\b|customers?|
+      (?:(?!\bto (?!join|be\b|work|sit|our|the)|\b(?:clients?|colleagues?|accounts?(?! (?:executives?|managers?|assistants?|clerks?|officers?|payable|receivable)\b)|
+      conference|events?|teams\b|customers?|
       partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
       headquarter\w*|offices|branches|degree|markets?|suppliers?|history|travel|founded|graduates?|universit\w+)\b)
       [^.;!?]){0,140}$
@@ -250,11 +275,15 @@ export const statedPlacePatterns = {
       'Willing to work in an office',
       'The candidate will be positioned',
       'we need candidates',
+      'we need six bakers for our',
+      'Urgent opening Head Baker',
+      'Vacancy: Head Baker',
     ],
     counterexamples: [
       'we are seeking a baker for our clients',
       'we are seeking a baker to sell bread',
       'The position is responsible for bread',
+      'we need to bake bread',
       'experience with bakers',
     ],
   },

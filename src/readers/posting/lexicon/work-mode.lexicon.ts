@@ -38,8 +38,10 @@ export const workModePatterns = {
   },
   /** A label whose value denies it: "WFH: No". */
   remoteLabel: {
-    pattern:
-      /^\W*(?:wfh|work(?:ing)? from home|home[- ]?working|remote work(?:ing)?|remote)(?: (?:option|available|allowed|possible|facility))?\??$/,
+    pattern: regex('')`
+      ^\W*(?:wfh|work(?:ing)? from home|home[- ]?working|remote work(?:ing)?|remote)
+      (?: (?:option|available|allowed|possible|facility))?\??$
+    `,
     examples: ['wfh', 'work from home', 'wfh option', 'remote work allowed?'],
     counterexamples: ['work mode', 'wfh allowance'],
   },

@@ -261,7 +261,8 @@ export const statedPlacePatterns = {
       ^\W*as an? (?=[^,]{2,60}$)|\b(?:willing|able|ready|required|have|has) to (?:work|relocate|travel daily|commute)\b|
       \bcandidates? (?:will|must|should|to) be (?:based|positioned|located|posted|placed)$|
       \b(?:candidates?|applicants?)(?: (?:only|currently|based|residing|living|located|ideally))*$)
-      (?:(?!\bto (?!join|be\b|work|sit|our|the)|\b(?:clients?|colleagues?|accounts?(?! (?:executives?|managers?|assistants?|clerks?|officers?|payable|receivable)\b)|
+      (?:(?!\bto (?!join|be\b|work|sit|our|the)|
+      \b(?:clients?|colleagues?|accounts?(?! (?:executives?|managers?|assistants?|clerks?|officers?|payable|receivable)\b)|
       conference|events?|teams\b|customers?|
       partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
       headquarter\w*|offices|branches|degree|markets?|suppliers?|history|travel|founded|graduates?|universit\w+)\b)

@@ -116,7 +116,10 @@ function joinFragments(done: Statement[], text: string): Statement[] {
   const last = done.at(-1);
   const follows = last !== undefined && isFragment(text) && isFragment(last.text.split(', ').at(-1) ?? '');
   if (!follows) return [...done, { text, statement: text }];
-  const joined = { text: `${last.text.replace(/\.\s*$/, '')}, ${text}`, statement: `${last.statement.trim()} ${text.trim()}` };
+  const joined = {
+    text: `${last.text.replace(/\.\s*$/, '')}, ${text}`,
+    statement: `${last.statement.trim()} ${text.trim()}`,
+  };
   return [...done.slice(0, -1), joined];
 }
 

@@ -32,7 +32,8 @@ function skillBar({ skills, weight, source, evidence }: JobDemand): JSX.Element 
   return h('li', null, [
     h('span', { class: 'skill' }, [
       t.skills.anyOf(skills),
-      source === 'description' && h('small', { class: 'quiet' }, t.skills.fromDescription(evidence?.line)),
+      (source === 'description' || evidence) &&
+        h('small', { class: 'quiet' }, t.skills.fromDescription(evidence?.line)),
     ]),
     h('svg', { class: 'term-bar met', viewBox: '0 0 100 8', preserveAspectRatio: 'none', 'aria-hidden': 'true' }, [
       h('rect', { class: 'track', width: 100, height: 8 }),

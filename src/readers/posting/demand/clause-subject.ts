@@ -37,6 +37,7 @@ const removals: readonly Removal[] = [
   { pattern: undemandedRegex.handledElsewhere, when: (text) => undemandedRegex.mayBeHandledElsewhere.test(text) },
   { pattern: undemandedRegex.negated, when: (text) => undemandedRegex.mayBeNegated.test(text) },
   { pattern: undemandedRegex.taught, when: (text) => undemandedRegex.mayBeTaught.test(text) },
+  { pattern: conditionRegex.boilerplate },
   { pattern: conditionRegex.rules },
   { pattern: peopleRegex.employer },
   { pattern: peopleRegex.departments },
@@ -49,7 +50,6 @@ const removals: readonly Removal[] = [
   { pattern: undemandedRegex.offered },
   { pattern: peopleRegex.clients },
   { pattern: peopleRegex.agencyClient },
-  { pattern: conditionRegex.boilerplate },
   { pattern: conditionRegex.notice, when: (text) => conditionRegex.mayBeNotice.test(text) },
   // years in an industry are demanded; a word about it seldom is
   { pattern: peopleRegex.industries, when: (text, isDemand) => !(isDemand && demandRegex.years.test(text)) },

@@ -269,7 +269,9 @@ function merged(mentions: readonly Mention[], nearTitle: ReadonlySet<string>): D
     const best = strongestOf(all) ?? first;
     // "Tune our PostgreSQL" among the duties leaves "PostgreSQL or MySQL" a demand that either meets.
     const grouped = all.filter(({ group }) => group !== undefined).sort((a, b) => b.strength - a.strength)[0];
-    const alone = all.some(({ group, evidence: { rule } }) => group === undefined && (grouped === undefined || rule !== 'duty'));
+    const alone = all.some(
+      ({ group, evidence: { rule } }) => group === undefined && (grouped === undefined || rule !== 'duty'),
+    );
     const lines = new Set(all.map(({ text }) => text)).size;
     return {
       key,

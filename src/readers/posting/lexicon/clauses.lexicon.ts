@@ -576,7 +576,11 @@ export const clausePatterns = {
   demandOpensList: {
     pattern: /^[^,;.]*\b(?:experience|knowledge|background|exposure|familiarity) (?:in|with|of|to)\b[^,;.]*,[^;.]*$/i,
     examples: ['2 years of experience in hematology, chemistry and blood bank '],
-    counterexamples: ['experience in hematology ', '2 years, experience in hematology ', '5 years of Java, Go and SQL '],
+    counterexamples: [
+      'experience in hematology ',
+      '2 years, experience in hematology ',
+      '5 years of Java, Go and SQL ',
+    ],
   },
   ofSeveral: { pattern: /\b(?:are|both)\b/i, examples: ['are a plus'], counterexamples: ['is a plus'] },
   /** Before a preference that is about the statement before it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PipelineService } from '../../src/modules/applications/index.ts';
 import { startApp, type Tenant } from '../support/app.ts';
-import { pipelineOf, together } from './pipeline.ts';
+import { expectError, pipelineOf, together } from './pipeline.ts';
 
 const app = await startApp({ worker: false });
 const pipeline = app.web.resolve(PipelineService);
@@ -273,5 +273,63 @@ describe('Removing a status', () => {
   test('Refuse to remove Applied', async () => {
     const tenant = await app.tenant();
     await expect(pipeline.remove(tenant.organizationId, 'Applied')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('An application in a status that was removed', () => {
+  const removed = async () => {
+    const tenant = await app.tenant();
+    const { apply, job, candidate } = pipelineOf(app, tenant);
+    const [jobId, candidateId] = [await job(), await candidate()];
+    const id = await apply(candidateId, jobId, { status: 'Shortlisted' });
+    await app.rows('update organizations set pipeline_statuses = $2 where id = $1', [
+      tenant.organizationId,
+      ['Applied', 'screening', 'hired'],
+    ]);
+    return { ...tenant, candidate, jobId, candidateId, id };
+  };
+
+  test('Accept its status back in every write of it, and change nothing', async () => {
+    const { api, jobId, candidateId, id } = await removed();
+    const { data: before } = (await api.get(`/applications/${id}`)).body;
+    const key = { candidate_id: candidateId, job_id: jobId };
+    const inline = { job_id: jobId, status: 'Shortlisted' };
+    const { email } = (await api.get(`/candidates/${candidateId}`)).body.data;
+    for (const write of [
+      () => api.put(`/applications/${id}`, before),
+      () => api.post('/applications', { ...key, status: 'Shortlisted' }),
+      () => api.put(`/candidates/${candidateId}`, { application: inline }),
+      () => api.put(`/candidates/${candidateId}`, { source: 'api', application: inline }),
+      () => api.post('/candidates', { full_name: 'Asha Rao', email, application: inline }),
+    ]) {
+      const answer = await write();
+      expect([answer.status, answer.body.error]).toEqual([200, undefined]);
+    }
+    expect((await api.get(`/applications/${id}`)).body.data).toMatchObject({
+      status: 'Shortlisted',
+      status_date: before.status_date,
+      updated_at: before.updated_at,
+    });
+    const changed = await api.put(`/applications/${id}`, { ...before, notes: 'Call on Monday' });
+    expect(changed.body.data).toMatchObject({ status: 'Shortlisted', notes: 'Call on Monday' });
+    expect((await api.get(`/applications/${id}/events`)).body.meta.total).toBe(1);
+  });
+
+  test('Refuse its status for others, and once it has another one', async () => {
+    const { api, candidate, jobId, candidateId, id } = await removed();
+    const apply = (candidate_id: string) =>
+      api.post('/applications', { candidate_id, job_id: jobId, status: 'Shortlisted' });
+    expectError(await apply(await candidate()), 400, 'invalid_pipeline_status');
+    await api.put(`/applications/${id}`, { status: 'hired' });
+    expectError(await apply(candidateId), 400, 'invalid_pipeline_status');
+    expectError(await api.put(`/applications/${id}`, { status: 'Shortlisted' }), 400, 'invalid_pipeline_status');
+  });
+
+  test('List applications by it until none is left', async () => {
+    const { api, id } = await removed();
+    const { data, meta } = (await api.get('/applications?status=Shortlisted')).body;
+    expect([data.map((one: { id: string }) => one.id), meta.total]).toEqual([[id], 1]);
+    await api.put(`/applications/${id}`, { status: 'hired' });
+    expectError(await api.get('/applications?status=Shortlisted'), 400, 'invalid_pipeline_status');
   });
 });

@@ -173,6 +173,42 @@ describe('organization', () => {
     expect(await command('organization update', { organization })).toEqual({ ...changed, updated_at });
   });
 
+  test('Refuse to remove statuses that applications are in, and name them with their applications', async () => {
+    const { organizationId: organization, api } = await app.tenant();
+    const job = (await api.post('/jobs', { title: 'Cook' })).body.data.id;
+    for (const [name, status] of Object.entries({ a: 'Shortlisted', b: 'Shortlisted', c: 'hired' })) {
+      const application = { job_id: job, status };
+      const made = await api.post('/candidates', { full_name: name, email: `${name}@statuses.example`, application });
+      expect(made.status).toBe(201);
+    }
+    const update = (statuses: string) => command('organization update', { organization, name: 'Changed', statuses });
+    const message =
+      '2 applications are in "Shortlisted", 1 application is in "hired". Move them to other statuses first.';
+    await expect(update('Applied,screening')).rejects.toMatchObject({ code: 'conflict', message });
+    await expectRefused(
+      ['organization', 'update', '--organization', organization, '--statuses', 'hired'],
+      /^2 applications are in "Shortlisted"\. Move them/,
+    );
+    const shown = await command('organization show', { organization });
+    expect(shown.name).not.toBe('Changed');
+    expect(shown.pipeline_statuses).toHaveLength(7);
+    const done = await update('hired, Shortlisted,Offer');
+    expect(done).toMatchObject({ name: 'Changed', pipeline_statuses: ['Applied', 'hired', 'Shortlisted', 'Offer'] });
+  });
+
+  test('Refuse statuses that differ in case only', async () => {
+    const organization = tenant.organizationId;
+    const refused = ['validation_error', 'statuses'];
+    expect(await refusal('organization update', { organization, statuses: 'Applied,Offer,offer' })).toEqual(refused);
+    expect(await refusal('organization create', { name: 'N', statuses: 'applied' })).toEqual(refused);
+    await expectRefused(
+      ['organization', 'create', '--name', 'N', '--statuses', 'Offer,OFFER,x,X'],
+      /^--statuses must differ in more than case: "Offer" and "OFFER", "x" and "X"$/,
+    );
+    const { body } = await tenant.api.get('/organization');
+    expect(body.data.pipeline_statuses).toHaveLength(7);
+  });
+
   test('List organizations with their IDs, newest first, without test data', async () => {
     const { organization_id: older } = await command('organization create', { name: 'Older' });
     const { organization_id: newer } = await command('organization create', { name: 'Newer', credits: '7' });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PipelineService } from '../../src/modules/applications/index.ts';
 import { CreditLedger, CreditQueries, OrganizationService } from '../../src/modules/organizations/index.ts';
 import { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
@@ -47,7 +48,8 @@ describe('GET /organization', () => {
     const statuses = ['Applied', 'hired', 'Neu, "x" \\', 'NULL'];
     const given = { public_name: 'Public A', pipeline_statuses: statuses, outreach_enabled: false, credit_balance: 25 };
     expect((await api.get('/organization')).body.data).toMatchObject(given);
-    await organizations.update(organizationId, { name: 'B', pipelineStatuses: ['x', 'Applied'], users: 3 });
+    await organizations.update(organizationId, { name: 'B', users: 3 });
+    await app.web.resolve(PipelineService).replace(organizationId, ['x', 'Applied']);
     expect((await api.get('/organization')).body.data).toMatchObject({
       ...given,
       name: 'B',

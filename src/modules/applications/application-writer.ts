@@ -14,14 +14,6 @@ import type {
 import type { ApplicationChange, ApplicationView } from './application.schemas.ts';
 import type { ApplicationKey } from './application-step.repository.ts';
 
-function checkTarget<T extends ApplyTarget>(target: T | undefined, status: string | undefined): T {
-  if (!target || target.directInterview === null) throw new NotFound('The job (job_id)');
-  if (status !== undefined && !target.pipelineStatuses.includes(status)) {
-    throw new InvalidPipelineStatus(status, target.pipelineStatuses);
-  }
-  return target;
-}
-
 type NewItem = ApplicationKey & ApplicationChange;
 
 /** Whether the application is valid and no invite has to be made first. */
@@ -56,12 +48,22 @@ export class ApplicationWriter {
     this.#tasks = tasks;
   }
 
-  /** Throws NotFound (job), then InvalidPipelineStatus. */
-  async jobTarget(organizationId: string, jobId: string, status: string | undefined): Promise<ApplyTarget> {
-    return checkTarget(await this.#applications.target(organizationId, jobId), status);
+  /**
+   * With `candidateId`, accepts a removed status that the candidate's application still has. Throws NotFound (job), then
+   * InvalidPipelineStatus.
+   */
+  async jobTarget(
+    organizationId: string,
+    key: Pick<ApplicationKey, 'jobId'> & Partial<ApplicationKey>,
+    status: string | undefined,
+  ): Promise<ApplyTarget> {
+    return this.#check(organizationId, key, await this.#applications.target(organizationId, key.jobId), status);
   }
 
-  /** Throws NotFound (candidate, job), InvalidPipelineStatus, and Forbidden for a masked candidate, in this order. */
+  /**
+   * Accepts a removed status that the application still has. Throws NotFound (candidate, job), InvalidPipelineStatus, and
+   * Forbidden for a masked candidate, in this order.
+   */
   async candidateTarget(
     organizationId: string,
     { candidateId, jobId }: ApplicationKey,
@@ -69,9 +71,25 @@ export class ApplicationWriter {
   ): Promise<ApplyTarget> {
     const found = await this.#applications.targetFor(organizationId, jobId, candidateId);
     if (!found?.candidateStatus) throw new NotFound('The candidate (candidate_id)');
-    const target = checkTarget(found, status);
+    const target = await this.#check(organizationId, { candidateId, jobId }, found, status);
     if (found.candidateStatus === 'masked') throw revealRequired();
     return target;
+  }
+
+  async #check(
+    organizationId: string,
+    { candidateId, jobId }: Pick<ApplicationKey, 'jobId'> & Partial<ApplicationKey>,
+    target: ApplyTarget | undefined,
+    status: string | undefined,
+  ): Promise<ApplyTarget> {
+    if (!target || target.directInterview === null) throw new NotFound('The job (job_id)');
+    if (status === undefined || target.pipelineStatuses.includes(status)) return target;
+    const [id] = candidateId
+      ? (await this.#applications.lockExisting(organizationId, jobId, [candidateId])).values()
+      : [];
+    const stored = id === undefined ? undefined : await this.#applications.lock(organizationId, id);
+    if (stored?.status === status) return target;
+    throw new InvalidPipelineStatus(status, target.pipelineStatuses);
   }
 
   /**

@@ -135,6 +135,14 @@ export class ApplicationQueries {
     );
   }
 
+  /** Whether any application is in this status. */
+  async hasStatus(organizationId: string, status: string): Promise<boolean> {
+    const row = await this.#db.row(
+      sql`select 1 from candidate_jobs where organization_id = ${organizationId} and status = ${status} limit 1`,
+    );
+    return row !== undefined;
+  }
+
   page(
     organizationId: string,
     query: ApplicationFilter,

@@ -199,12 +199,12 @@ export class ApplicationRepository {
     organizationId: string,
     candidateIds: readonly string[],
     jobIds: readonly string[],
-  ): Promise<{ id: string; candidateId: string; jobId: string; metadata: Record<string, unknown> | null }[]> {
+  ): Promise<({ id: string; candidateId: string; jobId: string } & Pick<ApplicationFields, 'status' | 'metadata'>)[]> {
     if (candidateIds.length === 0 || jobIds.length === 0) return Promise.resolve([]);
     return this.#db.records(
       named(
         'applications-of-pairs',
-        sql`select a.id, a.candidate_id, a.job_id, a.metadata from candidate_jobs a
+        sql`select a.id, a.candidate_id, a.job_id, a.status, a.metadata from candidate_jobs a
           where a.organization_id = ${organizationId} and a.candidate_id = any(${candidateIds}::uuid[])
             and a.job_id = any(${jobIds}::uuid[])`,
       ),

@@ -3,7 +3,7 @@ import type { SentMessage } from '#modules/outreach';
 import type { Database } from '#platform/database/database.ts';
 import { RetryTransaction } from '#platform/database/failure.ts';
 import { Grouped } from '#platform/database/grouped.ts';
-import { NotFound, ValidationError } from '#platform/errors.ts';
+import { InvalidPipelineStatus, NotFound, ValidationError } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
 import { externalIdTaken } from '#platform/schema/external-id.ts';
@@ -64,8 +64,8 @@ export class ApplicationService {
   }
 
   /**
-   * Throws InvalidPipelineStatus. `anyStatus`: accept former statuses too, which applications may still have. Without
-   * `seesContact`, `search` ignores emails.
+   * Throws InvalidPipelineStatus, but not for a removed status that applications still have. `anyStatus`: accept all
+   * former statuses. Without `seesContact`, `search` ignores emails.
    */
   list(
     organizationId: string,
@@ -82,8 +82,17 @@ export class ApplicationService {
     query: ApplicationFilter,
     { anyStatus = false, seesContact = true }: ListReader = {},
   ): Promise<Page<EnrichedApplication | Tombstone>> {
-    if (query.status !== undefined && !anyStatus) await this.#organizations.checkStatus(organizationId, query.status);
+    if (query.status !== undefined && !anyStatus) await this.#checkListed(organizationId, query.status);
     return this.#queries.page(organizationId, query, { seesContact });
+  }
+
+  async #checkListed(organizationId: string, status: string): Promise<void> {
+    try {
+      await this.#organizations.checkStatus(organizationId, status);
+    } catch (error) {
+      if (!(error instanceof InvalidPipelineStatus) || !(await this.#queries.hasStatus(organizationId, status)))
+        throw error;
+    }
   }
 
   /** Throws NotFound. */
@@ -175,7 +184,9 @@ export class ApplicationService {
       if (!stored) throw new NotFound('The application');
       const { status: from } = stored;
       if (decision) await this.#closings.check(organizationId, { from, to: fields.status ?? from }, decision);
-      if (fields.status !== undefined) await this.#organizations.checkStatus(organizationId, fields.status);
+      // An application keeps a status that was removed until it is moved.
+      if (fields.status !== undefined && fields.status !== from)
+        await this.#organizations.checkStatus(organizationId, fields.status);
       // A computed score that a client sends back unchanged does not become the integration's.
       const { match_score: score, ...others } = fields;
       const isEcho = sentBack && stored.matchScoreSource === 'computed' && score === stored.matchScore;

@@ -48,7 +48,7 @@ export class BulkApplyService {
     const externalIds = new Map(Object.entries(external_ids));
     const unique = [...new Set(ids)];
     const [target, states] = await Promise.all([
-      this.#writer.jobTarget(organizationId, jobId, fields.status),
+      this.#writer.jobTarget(organizationId, { jobId }, fields.status),
       this.#applications.candidateStatuses(organizationId, unique),
     ]);
     const unknown = unique.filter((id) => !states.has(id));

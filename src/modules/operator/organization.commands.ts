@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { OrganizationService, replyTo, senderName } from '#modules/organizations';
+import { PipelineService } from '#modules/applications';
+import { completeStatuses, OrganizationService, replyTo, senderName } from '#modules/organizations';
 import { defineCommand } from '#platform/command.ts';
 import { id, nonBlankText } from '#platform/schema/fields.ts';
 
@@ -13,6 +14,17 @@ const commaList = z
   .string()
   .transform((s) => s.split(',').map((one) => one.trim()))
   .pipe(z.array(nonBlankText(255)).min(1));
+const quote = (name: string): string => `"${name}"`;
+const caseVariants = (statuses: readonly string[]): string[] => {
+  const alike = Map.groupBy(completeStatuses(statuses), (name) => name.toLowerCase());
+  return [...alike.values()].filter((names) => names.length > 1).map((names) => names.map(quote).join(' and '));
+};
+const statuses = commaList.check(({ value, issues }) => {
+  const variants = caseVariants(value);
+  if (variants.length === 0) return;
+  const message = `must differ in more than case: ${variants.join(', ')}`;
+  issues.push({ code: 'custom', message, input: value });
+});
 const organization = id().describe('ID of the organization');
 const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
 
@@ -20,7 +32,7 @@ const settings = {
   public_name: nonBlankText(255).optional().describe('name that candidates see; without it, the name'),
   plan: z.enum(['paid', 'free']).optional().describe('free has no API'),
   users: wholeNumber(1).optional().describe('number of users; without it, a new organization has 2'),
-  statuses: commaList.optional().describe('pipeline statuses in order, separated by commas'),
+  statuses: statuses.optional().describe('pipeline statuses in order, separated by commas'),
   outreach: onOff.optional().describe('whether a first application sends the interest email'),
   sender_name: senderName().optional().describe('name of the sender of emails to candidates'),
   reply_to: replyTo().optional().describe('email address for replies of candidates'),
@@ -66,7 +78,10 @@ export const organizationCommands = [
     }),
     run: async ({ options: o, resolve }) => {
       const organizations = resolve(OrganizationService);
-      const changed = await organizations.update(o.organization, { name: o.name, ...changesOf(o), users: o.users });
+      const { pipelineStatuses, ...others } = changesOf(o);
+      await organizations.get(o.organization);
+      if (pipelineStatuses) await resolve(PipelineService).replace(o.organization, pipelineStatuses);
+      const changed = await organizations.update(o.organization, { name: o.name, ...others, users: o.users });
       return { ...changed, ...(await organizations.sender(o.organization)) };
     },
   }),

@@ -10,7 +10,7 @@ export { countries } from './careers/countries.ts';
 export { type CreditEntry, CreditQueries } from './credit.queries.ts';
 export { CreditLedger } from './credit-ledger.ts';
 export { firstStatus } from './organization.schemas.ts';
-export { OrganizationService } from './organization.service.ts';
+export { completeStatuses, OrganizationService } from './organization.service.ts';
 export {
   isOneLine,
   replyTo,

@@ -12,7 +12,8 @@ import { defaultStatuses, firstStatus, type OrganizationView } from './organizat
 
 export type NewOrganization = OrganizationChange & { name: string; users: number; credits: number };
 
-const withFirstStatus = (statuses: readonly string[]): string[] => {
+/** Without repeats, and with the first status. */
+export const completeStatuses = (statuses: readonly string[]): string[] => {
   const unique = [...new Set(statuses.map((s) => s.trim()).filter(Boolean))];
   return unique.includes(firstStatus) ? unique : [firstStatus, ...unique];
 };
@@ -54,7 +55,7 @@ export class OrganizationService {
         name: input.name,
         publicName: input.publicName ?? null,
         plan: input.plan ?? 'paid',
-        pipelineStatuses: withFirstStatus(input.pipelineStatuses ?? defaultStatuses),
+        pipelineStatuses: completeStatuses(input.pipelineStatuses ?? defaultStatuses),
         outreachEnabled: input.outreachEnabled ?? true,
         senderName: input.senderName ?? null,
         replyTo: input.replyTo ?? null,
@@ -67,20 +68,17 @@ export class OrganizationService {
   }
 
   /**
-   * `users`: how many it should have. Adds placeholders or removes the newest users. Throws NotFound, and Conflict for
-   * a user who can't be removed.
+   * `users`: how many it should have. Adds placeholders or removes the newest users. PipelineService changes the statuses.
+   * Throws NotFound, and Conflict for a user who can't be removed.
    */
   async update(
     organizationId: string,
-    change: OrganizationChange & { users?: number | undefined },
+    change: Omit<OrganizationChange, 'pipelineStatuses'> & { users?: number | undefined },
   ): Promise<OrganizationView> {
-    const { users, pipelineStatuses, ...rest } = change;
+    const { users, ...rest } = change;
     return this.#db.transaction(async () => {
       await this.get(organizationId);
-      await this.#organizations.update(organizationId, {
-        ...rest,
-        ...(pipelineStatuses && { pipelineStatuses: withFirstStatus(pipelineStatuses) }),
-      });
+      await this.#organizations.update(organizationId, rest);
       if (users !== undefined) await this.#setUserCount(organizationId, users);
       return this.get(organizationId);
     });

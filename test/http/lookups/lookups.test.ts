@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PipelineService } from '../../../src/modules/applications/index.ts';
 import { OrganizationService, UserService } from '../../../src/modules/organizations/index.ts';
 import { type Api, startApp } from '../../support/app.ts';
 import { expectProblem } from '../problem.ts';
@@ -94,7 +95,7 @@ test('Sync pipeline statuses: all of them after any change, none without one', a
   await organizations.addCredits(organizationId, 5, 'test');
   await organizations.update(organizationId, { name: 'Another name' });
   expect((await follow(first.query)).found).toEqual([]);
-  await organizations.update(organizationId, { pipelineStatuses: ['Applied', 'hired', 'Phone', 'Visit'] });
+  await app.web.resolve(PipelineService).replace(organizationId, ['Applied', 'hired', 'Phone', 'Visit']);
   const second = await follow(first.query);
   expect(second.found).toEqual(['Applied', 'hired', 'Phone', 'Visit']);
   expect((await follow(second.query)).found).toEqual([]);

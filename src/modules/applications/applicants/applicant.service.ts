@@ -108,8 +108,8 @@ export class ApplicantService {
       if (email) fields.email = email;
       if (Object.keys(fields).length > 0) {
         // Missing records are reported first, then an invalid status, and locked fields last.
-        const checkJob =
-          application && (() => this.#writer.jobTarget(organizationId, application.job_id, application.status));
+        const key = application && { candidateId: id, jobId: application.job_id };
+        const checkJob = key && (() => this.#writer.jobTarget(organizationId, key, application.status));
         await this.#candidates.update(organizationId, id, fields, { check: checkJob, seesContact });
       }
       if (application) await this.#applications.apply(organizationId, { candidate_id: id, ...application });

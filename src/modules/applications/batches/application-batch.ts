@@ -5,7 +5,7 @@ import type { ApplyTarget } from '../application.repository.ts';
 import type { ApplicationChange } from '../application.schemas.ts';
 
 export type BatchItem = { jobId: string } & ApplicationChange;
-export type StoredApplication = { id: string; metadata: Record<string, unknown> | null };
+export type StoredApplication = { id: string; status: string; metadata: Record<string, unknown> | null };
 
 /** Applications of earlier batches that a dry run has not stored. */
 export class SimulatedApplications {
@@ -45,13 +45,13 @@ export class ApplicationBatch {
     const target = this.#state.targets.get(item.jobId);
     if (!target || target.directInterview === null) return new NotFound('The job (job_id)');
     const { status, external_id: externalId, metadata } = item;
-    if (status !== undefined && !target.pipelineStatuses.includes(status)) {
+    const pair = candidateId && pairOf(candidateId, item.jobId);
+    const stored = pair ? this.#state.stored.get(pair) : undefined;
+    if (status !== undefined && status !== stored?.status && !target.pipelineStatuses.includes(status)) {
       return new InvalidPipelineStatus(status, target.pipelineStatuses);
     }
-    const pair = candidateId && pairOf(candidateId, item.jobId);
     const holder = externalId ? this.#pairByExternalId.get(externalId) : undefined;
     if (holder !== undefined && holder !== pair) return externalIdTaken('application');
-    const stored = pair ? this.#state.stored.get(pair) : undefined;
     if (metadata && stored && !isMetadata({ ...stored.metadata, ...metadata })) {
       return new ValidationError([{ path: 'application.metadata', code: 'invalid_value', message: metadataTooLarge }]);
     }

@@ -1,4 +1,9 @@
-import { firstStatus, type OrganizationService, type TestOrganizationService } from '#modules/organizations';
+import {
+  completeStatuses,
+  firstStatus,
+  type OrganizationService,
+  type TestOrganizationService,
+} from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { Conflict, ValidationError } from '#platform/errors.ts';
 import type { FormerStatus, PipelineRepository } from './pipeline.repository.ts';
@@ -99,16 +104,38 @@ export class PipelineService {
         throw new Conflict('conflict', `"${firstStatus}" can't be removed: every application starts there.`);
       }
       if (!statuses.includes(name)) return statuses;
-      if (await this.#pipeline.isUsed(organizationId, name)) {
-        const count = (await this.#pipeline.counts(organizationId)).get(name) ?? 0;
-        throw new Conflict(
-          'conflict',
-          `${applicationsIn(Math.max(1, count))} in "${name}". Move them to other statuses first.`,
-        );
-      }
+      await this.#checkEmpty(organizationId, [name]);
       await this.#pipeline.addFormer(organizationId, name, null);
       return statuses.filter((status) => status !== name);
     });
+  }
+
+  /**
+   * Replaces the list, for operators. Adds the first status if it's missing. Throws Conflict if applications are in a
+   * status that would be removed.
+   */
+  async replace(organizationId: string, names: readonly string[]): Promise<void> {
+    const next = completeStatuses(names);
+    await this.#change(organizationId, async (statuses) => {
+      const removed = statuses.filter((name) => !next.includes(name));
+      await this.#checkEmpty(organizationId, removed);
+      for (const name of removed) await this.#pipeline.addFormer(organizationId, name, null);
+      const added = next.filter((name) => !statuses.includes(name));
+      for (const name of added) await this.#pipeline.removeFormer(organizationId, name);
+      return next;
+    });
+  }
+
+  async #checkEmpty(organizationId: string, names: readonly string[]): Promise<void> {
+    const used: string[] = [];
+    for (const name of names) if (await this.#pipeline.isUsed(organizationId, name)) used.push(name);
+    if (used.length === 0) return;
+    const counts = await this.#pipeline.counts(organizationId);
+    const [first = '', ...others] = used.map(
+      (name) => `${applicationsIn(Math.max(1, counts.get(name) ?? 0))} in "${name}"`,
+    );
+    const them = first.startsWith('1 ') && others.length === 0 ? 'it' : 'them';
+    throw new Conflict('conflict', `${[first, ...others].join(', ')}. Move ${them} to other statuses first.`);
   }
 
   /** Fixes applications that got a status while it was renamed. A removed status is added again. */

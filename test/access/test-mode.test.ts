@@ -321,6 +321,7 @@ describe('POST /test/simulate', async () => {
       .filter((one: any) => one.application_id === yes.id)
       .map((one: any) => one.kind);
     expect(kinds).toEqual(['video_interview_invite', 'interest_outreach']);
+    expectProblem(await simulate({ action: 'interest_declined', application_id: yes.id }), 409, 'conflict');
     await api.put(`/applications/${no.id}`, { status: 'rejected' });
     expectProblem(await simulate({ action: 'interest_confirmed', application_id: no.id }), 409, 'conflict');
   });

@@ -64,6 +64,31 @@ test('Record "no", which can become "yes" but not go back', async () => {
   expect(it.mails()).toBe(2);
 });
 
+test('Ignore a "no" after "yes", also from a second tab, and show the confirmation', async () => {
+  const tenant = await app.tenant({ credits: 10 });
+  const it = await candidateWithEmail(tenant);
+  const thanks = await follow(it.path, { answer: 'yes' });
+  await app.idle();
+  const before = await it.application(it.id);
+  expect(statusAndHtml(await follow(it.path, { answer: 'no' }))).toEqual(statusAndHtml(thanks));
+  await app.idle();
+  expect(await it.application(it.id)).toEqual(before);
+  expect(before.interest_declined_at).toBeNull();
+  expect(it.mails()).toBe(2);
+  const { data } = (await tenant.api.get(`/events?subject_id=${it.id}&types=application.interest_declined`)).body;
+  expect(data).toEqual([]);
+});
+
+test('Accept one order of concurrent answers: no "no" after "yes"', async () => {
+  const it = await candidateWithEmail(await app.tenant({ credits: 10 }));
+  await together(8, (n) => send(it.path, { answer: n % 2 ? 'yes' : 'no' }));
+  await app.idle();
+  const [row] = await app.rows('select * from candidate_jobs where id = $1', [it.id]);
+  expect(row.interest_clicked_at).toEqual(expect.any(Date));
+  expect(Number(row.interest_declined_at ?? 0)).toBeLessThanOrEqual(Number(row.interest_clicked_at));
+  expect(it.mails()).toBe(2);
+});
+
 test('Say that an application is closed, and accept no answer', async () => {
   const tenant = await app.tenant({ credits: 100 });
   const it = await candidateWithEmail(tenant);

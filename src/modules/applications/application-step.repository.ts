@@ -24,9 +24,13 @@ export class ApplicationStepRepository {
   }
 
   /** Locks the application until the transaction ends. Undefined if there is no such application. */
-  lock(organizationId: string, key: ApplicationKey): Promise<{ isClosed: boolean } | undefined> {
+  lock(
+    organizationId: string,
+    key: ApplicationKey,
+  ): Promise<{ isClosed: boolean; isInterestConfirmed: boolean } | undefined> {
     return this.#db.record(
-      sql`select closed_at is not null or status = 'withdrawn' as is_closed from candidate_jobs
+      sql`select closed_at is not null or status = 'withdrawn' as is_closed,
+          interest_clicked_at is not null as is_interest_confirmed from candidate_jobs
         where ${isApplication(organizationId, key)} for no key update`,
     );
   }

@@ -31,15 +31,15 @@ export class ApplicationStepService {
   }
 
   /**
-   * The first `interested` requests an interview; without credits its task fails. Changes nothing of a closed
-   * application. Throws NotFound.
+   * The first `interested` requests an interview; without credits its task fails. `declined` changes nothing after it,
+   * because the invite is on its way. Changes nothing of a closed application. Throws NotFound.
    */
   async recordInterest(organizationId: string, key: ApplicationKey, answer: 'interested' | 'declined'): Promise<void> {
     const step = answer === 'interested' ? 'interest_clicked_at' : 'interest_declined_at';
     await this.#db.transaction(async () => {
       const application = await this.#steps.lock(organizationId, key);
       if (!application) throw new NotFound('The application');
-      if (application.isClosed) return;
+      if (application.isClosed || (answer === 'declined' && application.isInterestConfirmed)) return;
       if (!(await this.#steps.take(organizationId, key, step)) || answer === 'declined') return;
       if (!(await this.#outreach.queueInterestInvite(organizationId, key))) return;
       const { jobId, candidateId } = key;

@@ -9,7 +9,7 @@ import type { SimulatedScreening } from './simulated-screening.service.ts';
 import type { Pair } from './simulation.queries.ts';
 import type { SimulatedAction, Simulation } from './simulation.schemas.ts';
 
-type Application = Pair & { id: string; isClosed: boolean };
+type Application = Pair & { id: string; isClosed: boolean; isInterestConfirmed: boolean };
 
 /** Actions of the service or a mail server rather than the candidate. */
 const byService: ReadonlySet<Simulation['action']> = new Set(['resume_unreadable', 'message_bounced']);
@@ -93,7 +93,8 @@ export class SimulationService {
     try {
       const found = await this.#applications.get(organizationId, id);
       const isClosed = found.closed_at !== null || found.status === 'withdrawn';
-      return { id, candidateId: found.candidate_id, jobId: found.job_id, isClosed };
+      const isInterestConfirmed = found.interest_clicked_at !== null;
+      return { id, candidateId: found.candidate_id, jobId: found.job_id, isClosed, isInterestConfirmed };
     } catch (error) {
       throw error instanceof NotFound ? new NotFound('The application (application_id)') : error;
     }
@@ -107,6 +108,9 @@ export class SimulationService {
     if (!application) throw new NotFound('The application (application_id)');
     if (application.isClosed) {
       throw new Conflict('conflict', 'This application is closed, so the candidate can no longer answer.');
+    }
+    if (action === 'interest_declined' && application.isInterestConfirmed) {
+      throw new Conflict('conflict', 'The candidate has confirmed their interest, so they can no longer decline.');
     }
     const answer = action === 'interest_confirmed' ? 'interested' : 'declined';
     await this.#steps.recordInterest(organizationId, application, answer);

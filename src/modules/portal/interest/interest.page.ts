@@ -33,7 +33,7 @@ const answerForm = (token: string, ...buttons: ComponentChildren[]): JSX.Element
 const button = (value: string, label: string, other = false): JSX.Element =>
   h('button', { type: 'submit', name: 'answer', value, ...(other && { class: 'other' }) }, label);
 
-/** Interest counts even with a "no" before or after it: the invite is already on its way. */
+/** Interest counts even after a "no", and can't be taken back here: the invite is already on its way. */
 function interestPage(token: string, interest: InterestRequest): JSX.Element {
   const { jobId, jobTitle, companyName, organizationName, isPublic, interested, declined, isClosed, getsInvite } =
     interest;

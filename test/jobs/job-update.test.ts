@@ -77,6 +77,15 @@ describe('PUT /jobs/{id}', () => {
     expect(await get(before.id)).toMatchObject({ client_id: null, client_name: 'Old text', is_direct_hire: true });
   });
 
+  test('Keep the name that is sent when the client is unlinked', async () => {
+    const { id } = await create({ client_id: await aClient() });
+    const unlinked = await api.put(`/jobs/${id}`, { client_id: null, client_name: 'Acme' });
+    expect(unlinked.body.data).toMatchObject({ client_id: null, client_name: 'Acme', public_company_name: 'Acme' });
+    const linked = await create({ client_id: await aClient(), client_name: 'Old text' });
+    const renamed = await api.put(`/jobs/${linked.id}`, { client_id: null, client_name: 'New text' });
+    expect(renamed.body.data).toMatchObject({ client_id: null, client_name: 'New text' });
+  });
+
   test('Store a legacy client name beside a linked client, whose name takes precedence', async () => {
     const { id } = await create({ client_id: await aClient() });
     expect((await api.put(`/jobs/${id}`, { client_name: 'Legacy' })).body.data.client_name).toBe('Acme');

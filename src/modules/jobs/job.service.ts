@@ -129,7 +129,7 @@ export class JobService {
     return this.#db.transaction(async () => {
       const job = await this.#jobs.lock(organizationId, id);
       if (!job) throw new NotFound('The job');
-      const change = withoutContradiction(job, await this.#withoutEchoedName(organizationId, id, given));
+      const change = withoutContradiction(job, await this.#withoutEchoedName(organizationId, job, given));
       const errors = jobRanges
         .filter((range) => !range.check({ ...job, ...change }))
         .map(({ params }): FieldError => {
@@ -156,10 +156,14 @@ export class JobService {
     }
   }
 
-  /** Responses show the linked client's name as client_name. Sent back, it must not become the legacy name. */
-  async #withoutEchoedName(organizationId: string, id: string, change: UpdateJob): Promise<UpdateJob> {
+  /**
+   * Responses show the linked client's name as client_name. Sent back, it must not become the legacy name. It does if the
+   * client is unlinked and no legacy name would take its place.
+   */
+  async #withoutEchoedName(organizationId: string, job: Job, change: UpdateJob): Promise<UpdateJob> {
     if (typeof change.client_name !== 'string') return change;
-    const shown = await this.get(organizationId, id);
+    if (change.client_id === null && !job.client_name?.trim()) return change;
+    const shown = await this.get(organizationId, job.id);
     if (!shown.client_id || shown.client_name !== change.client_name) return change;
     const { client_name: _, ...rest } = change;
     return rest;

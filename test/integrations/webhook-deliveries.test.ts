@@ -203,7 +203,8 @@ describe('Delivery', () => {
 
   test('Wait longer for Retry-After, by a day at most', async () => {
     const tenant = await app.tenant();
-    const headers = ['600', new Date(app.clock.now().getTime() + 2 * hour).toUTCString(), '1', '999999'];
+    const inTwoHours = new Date(app.clock.now().getTime() + 2 * hour);
+    const headers = ['600', inTwoHours.toUTCString(), '1', '999999'];
     const waits: number[] = [];
     for (const [n, header] of headers.entries()) {
       const { id } = await newEndpoint(tenant, `/retry-after/${n}`);
@@ -220,6 +221,32 @@ describe('Delivery', () => {
     expect(Math.abs((waits[1] ?? 0) - 7200)).toBeLessThan(60);
     expect(waits[2]).toBeLessThanOrEqual(6.01);
     expect(waits[3]).toBe(24 * 3600);
+  });
+
+  test('Read all formats of dates in Retry-After, and ignore what is neither seconds nor a date', async () => {
+    const tenant = await app.tenant();
+    const inTwoHours = new Date(app.clock.now().getTime() + 2 * hour).toUTCString();
+    const [weekday = '', day = '', month = '', year = '', time = ''] = inTwoHours.split(/,? /);
+    const days: Record<string, string> = { Tue: 'Tuesday', Wed: 'Wednesday', Thu: 'Thursday', Sat: 'Saturday' };
+    const dates = [
+      `${days[weekday] ?? `${weekday}day`}, ${day}-${month}-${year.slice(2)} ${time} GMT`,
+      `${weekday} ${month} ${day.replace(/^0/, ' ')} ${time} ${year}`,
+    ];
+    const others = ['3600.5', '3600s', '-5', '2999-01-01', '1e5', 'tomorrow'];
+    const waits: number[] = [];
+    for (const [n, header] of [...dates, ...others].entries()) {
+      const { id } = await newEndpoint(tenant, `/retry-date/${n}`);
+      receiver.answer(`/retry-date/${n}`, (response) => response.writeHead(503, { 'retry-after': header }).end());
+      await deliver(tenant, id);
+      const { next_attempt_at: next, last_attempt_at: last } = await delivery(
+        tenant,
+        id,
+        ({ attempts }) => attempts === 1,
+      );
+      waits.push((Date.parse(next) - Date.parse(last)) / 1000);
+    }
+    for (const wait of waits.slice(0, dates.length)) expect(Math.abs(wait - 7200)).toBeLessThan(60);
+    for (const wait of waits.slice(dates.length)) expect(wait).toBeLessThanOrEqual(6.01);
   });
 
   test('Retry a delivery on request, in any state, with the whole schedule', async () => {

@@ -246,6 +246,31 @@ describe('Test events', () => {
     expect((await api.get(`/webhook-endpoints/${id}`)).body.data.previous_secret_expires_at).toBeNull();
   });
 
+  test('Sign with each previous secret until its promised time, whatever is rotated since', async () => {
+    const { api } = await app.tenant();
+    const { id, secret } = await endpointAt(api, '/rotated-often');
+    const rotate = () => api.post(`/webhook-endpoints/${id}/rotate-secret`, {});
+    const secrets = [secret];
+    for (let n = 1; n <= 5; n++) secrets.push((await rotate()).body.data.secret);
+    await api.post(`/webhook-endpoints/${id}/test`, {});
+    const [all] = receiver.at('/rotated-often');
+    for (const one of secrets) expect(verify(one, all as never).type).toBe('webhook.test');
+    const refused = await rotate();
+    expectProblem(refused, 409, 'conflict');
+    expect(refused.body.error.message).toMatch(/You can rotate again after \d{4}-\d\d-\d\dT[\d:.]+Z\.$/);
+    await app.rows(
+      `update webhook_endpoints set older_secrets_expire_at[4] = now() - interval '1 second' where id = $1`,
+      [id],
+    );
+    await api.post(`/webhook-endpoints/${id}/test`, {});
+    const [, later] = receiver.at('/rotated-often');
+    expect(() => verify(secret, later as never)).toThrow('No matching signature found');
+    for (const one of secrets.slice(1)) expect(verify(one, later as never).type).toBe('webhook.test');
+    expect((await rotate()).status).toBe(200);
+    const [row] = await app.rows('select cardinality(older_secrets) as n from webhook_endpoints where id = $1', [id]);
+    expect(row.n).toBe(4);
+  });
+
   test('Say why a webhook failed', async () => {
     const { api } = await app.tenant();
     const outcome = async (url: string) => {

@@ -980,7 +980,7 @@ export class WebhookEndpointsResource extends Resource {
   /**
    * Rotate the secret of a webhook endpoint.
    *
-   * Makes a new secret, which only this response shows. For 24 hours, webhooks carry signatures of both secrets. A second rotation in that time ends the oldest secret.
+   * Makes a new secret, which only this response shows. Each previous secret signs webhooks too for 24 hours after its rotation. With 5 of them, another rotation returns 409.
    *
    * Scope: `webhooks:write`. `POST /api/v1/webhook-endpoints/{id}/rotate-secret`
    */

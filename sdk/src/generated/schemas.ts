@@ -2781,7 +2781,7 @@ export interface WebhookEndpoint {
   disabled_at: string | null;
   /** Why the endpoint is disabled: `user` if you did it, `gone` if it returned 410, `failing` after 5 days of failures. */
   disabled_reason: "user" | "gone" | "failing" | (string & {}) | null;
-  /** Until then, webhooks also carry a signature of the previous secret. Null if there is none. */
+  /** Until then, webhooks also carry a signature of the previous secret. Null if there is none. Earlier ones end earlier. */
   previous_secret_expires_at: string | null;
   /**
    * When the endpoint was created.
@@ -2849,7 +2849,7 @@ export interface WebhookEndpointWithSecret {
   disabled_at: string | null;
   /** Why the endpoint is disabled: `user` if you did it, `gone` if it returned 410, `failing` after 5 days of failures. */
   disabled_reason: "user" | "gone" | "failing" | (string & {}) | null;
-  /** Until then, webhooks also carry a signature of the previous secret. Null if there is none. */
+  /** Until then, webhooks also carry a signature of the previous secret. Null if there is none. Earlier ones end earlier. */
   previous_secret_expires_at: string | null;
   /**
    * When the endpoint was created.

@@ -16,7 +16,7 @@ export const integrationData: readonly PersonalTable[] = [
   {
     table: 'webhook_endpoints',
     personal: { description: 'free text' },
-    other: ['number', 'url', 'types', 'disabled_reason', 'secret', 'previous_secret'],
+    other: ['number', 'url', 'types', 'disabled_reason', 'secret', 'previous_secret', 'older_secrets'],
   },
   {
     table: 'webhook_deliveries',

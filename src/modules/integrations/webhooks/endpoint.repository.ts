@@ -7,6 +7,14 @@ import type { WebhookEndpointQuery, WebhookEndpointView } from './endpoint.schem
 
 export const maxEndpoints = 20;
 
+/** Previous secrets that sign until now, the newest first. Each has the time that its rotation promised. */
+const previous = (now: Date): Sql => sql`(select u.secret, u.expires_at
+    from unnest(e.previous_secret || e.older_secrets, e.previous_secret_expires_at || e.older_secrets_expire_at)
+      as u (secret, expires_at)
+    where u.secret is not null and u.expires_at > ${now}::timestamptz order by u.expires_at desc)`;
+
+export const previousSecrets = (now: Date): Sql => sql`array(select p.secret from ${previous(now)} as p)`;
+
 /** A column whose time has passed reads as null. */
 const columns = (
   now: Date,
@@ -19,7 +27,7 @@ export type EndpointSettings = Pick<
   'url' | 'description' | 'types' | 'enabled' | 'disabled_at' | 'disabled_reason'
 >;
 
-export type Signing = { secret: Buffer; previousSecret: Buffer | null; isLive: boolean };
+export type Signing = { secret: Buffer; previousSecrets: Buffer[]; isLive: boolean };
 
 export class WebhookEndpointRepository {
   readonly #db: Database;
@@ -87,11 +95,26 @@ export class WebhookEndpointRepository {
     );
   }
 
-  async rotate(organizationId: string, id: string, secret: Buffer, previousExpiresAt: Date): Promise<void> {
+  /** When each previous secret stops signing, the earliest first. */
+  async previousExpirations(organizationId: string, id: string, now: Date): Promise<string[]> {
+    const rows = await this.#db.records<{ at: string }>(
+      sql`select p.expires_at as at from webhook_endpoints e, lateral ${previous(now)} as p
+        where e.organization_id = ${organizationId} and e.id = ${id} order by p.expires_at`,
+    );
+    return rows.map(({ at }) => at);
+  }
+
+  async rotate(
+    organizationId: string,
+    id: string,
+    secret: Buffer,
+    { now, previousExpiresAt }: { now: Date; previousExpiresAt: Date },
+  ): Promise<void> {
     await this.#db.rows(
-      sql`update webhook_endpoints set secret = ${secret}, previous_secret = secret,
-          previous_secret_expires_at = ${previousExpiresAt}
-        where organization_id = ${organizationId} and id = ${id}`,
+      sql`update webhook_endpoints e set secret = ${secret}, previous_secret = e.secret,
+          previous_secret_expires_at = ${previousExpiresAt}, older_secrets = ${previousSecrets(now)},
+          older_secrets_expire_at = array(select p.expires_at from ${previous(now)} as p)
+        where e.organization_id = ${organizationId} and e.id = ${id}`,
     );
   }
 
@@ -99,7 +122,7 @@ export class WebhookEndpointRepository {
   signing(organizationId: string, id: string, now: Date): Promise<Signing | undefined> {
     return this.#db.record(
       sql`select e.secret, o.test_of is null as is_live,
-          case when e.previous_secret_expires_at > ${now}::timestamptz then e.previous_secret end as previous_secret
+          ${previousSecrets(now)} as previous_secrets
         from webhook_endpoints e join organizations o on o.id = e.organization_id
         where e.organization_id = ${organizationId} and e.id = ${id}`,
     );

@@ -11,7 +11,7 @@ import {
   WebhookEndpointReply,
   WebhookSecretReply,
 } from './endpoint.schemas.ts';
-import { WebhookEndpointService } from './endpoint.service.ts';
+import { maxPreviousSecrets, WebhookEndpointService } from './endpoint.service.ts';
 
 const params = z.object({ id: id().describe('ID of the webhook endpoint.') });
 const tag = 'Webhooks';
@@ -113,13 +113,13 @@ export const webhookEndpointEndpoints = [
     tag,
     summary: 'Rotate the secret of a webhook endpoint',
     description:
-      'Makes a new secret, which only this response shows. For 24 hours, webhooks carry signatures of both secrets. A ' +
-      'second rotation in that time ends the oldest secret.',
+      'Makes a new secret, which only this response shows. Each previous secret signs webhooks too for 24 ' +
+      `hours after its rotation. With ${maxPreviousSecrets} of them, another rotation returns 409.`,
     access: 'api-key',
     scope: 'webhooks:write',
     request: { params, body: NoFields, isBodyOptional: true },
     replies: { 200: WebhookSecretReply },
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     handler: async ({ actor, params, resolve }) => ({
       status: 200,
       body: { data: await resolve(WebhookEndpointService).rotateSecret(actor.organizationId, params.id) },

@@ -77,7 +77,9 @@ const fields = {
     ),
   previous_secret_expires_at: timestamp()
     .nullable()
-    .describe('Until then, webhooks also carry a signature of the previous secret. Null if there is none.'),
+    .describe(
+      'Until then, webhooks also carry a signature of the previous secret. Null if there is none. Earlier ones end earlier.',
+    ),
   created_at: timestamp().describe('When the endpoint was created.'),
   updated_at: timestamp().describe('When the endpoint was last updated.'),
 };

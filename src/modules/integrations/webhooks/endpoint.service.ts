@@ -15,6 +15,8 @@ import type {
 import type { EndpointSecrets } from './endpoint-secret.ts';
 
 const rotationMs = 24 * 3600_000;
+/** Each adds a signature to the header of every webhook. */
+export const maxPreviousSecrets = 5;
 
 /** Endpoints of webhooks, and their secrets. */
 export class WebhookEndpointService {
@@ -107,15 +109,24 @@ export class WebhookEndpointService {
   }
 
   /**
-   * Replaces the secret. For 24 hours, webhooks are also signed with the previous one. Throws NotFound, or Unavailable
-   * if no encryption key is configured.
+   * Replaces the secret. For 24 hours, webhooks are also signed with the previous one, whatever is rotated since. Throws
+   * NotFound, Conflict with too many previous secrets, or Unavailable if no encryption key is configured.
    */
   async rotateSecret(organizationId: string, id: string): Promise<WebhookEndpointWithSecret> {
     return this.#db.transaction(async () => {
       await this.#endpoints.lock(organizationId, id);
       await this.get(organizationId, id);
       const { secret, sealed } = this.#secrets.create(id);
-      await this.#endpoints.rotate(organizationId, id, sealed, new Date(this.#clock.now().getTime() + rotationMs));
+      const now = this.#clock.now();
+      const expirations = await this.#endpoints.previousExpirations(organizationId, id, now);
+      if (expirations.length >= maxPreviousSecrets) {
+        throw new Conflict(
+          'conflict',
+          `${maxPreviousSecrets} previous secrets still sign webhooks. You can rotate again after ${expirations[0]}.`,
+        );
+      }
+      const previousExpiresAt = new Date(now.getTime() + rotationMs);
+      await this.#endpoints.rotate(organizationId, id, sealed, { now, previousExpiresAt });
       return { ...(await this.get(organizationId, id)), secret };
     });
   }

@@ -89,7 +89,7 @@ export class WebhookDeliveryService {
       eventId: event.id,
       body,
       secret: signing.secret,
-      previousSecret: signing.previousSecret,
+      previousSecrets: signing.previousSecrets,
     });
     await this.#deliveries.insertTest({ id: newId(), organizationId, endpointId, eventId, body, ...outcome });
     const { succeeded, status, error, response, durationMs } = outcome;

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { join, sql } from '#platform/database/sql.ts';
 import type { DeliveryError } from '../deliveries/delivery.schemas.ts';
+import { previousSecrets } from '../endpoint.repository.ts';
 
 /** A delivery that this process may attempt until `lease`. */
 export type Claim = {
@@ -14,7 +15,7 @@ export type Claim = {
   lease: string;
   url: string;
   secret: Buffer;
-  previousSecret: Buffer | null;
+  previousSecrets: Buffer[];
 };
 
 export type Attempt = {
@@ -78,8 +79,7 @@ export class WebhookAttemptRepository {
             from waiting w where w.endpoint_id is not null),
           held as (select * from unnest(${holding.map(([id]) => id)}::uuid[], ${holding.map(([, n]) => n)}::int[]) as h (id, n)),
           due as materialized (
-            select d.id, e.url, e.secret,
-              case when e.previous_secret_expires_at > ${now}::timestamptz then e.previous_secret end as previous_secret,
+            select d.id, e.url, e.secret, ${previousSecrets(now)} as previous_secrets,
               coalesce(h.n, 0) + row_number() over (partition by e.id order by d.due_at, d.id) as turn
             from waiting w join webhook_endpoints e on e.id = w.endpoint_id left join held h on h.id = e.id
               cross join lateral (select d.id, d.due_at from webhook_deliveries d
@@ -91,7 +91,7 @@ export class WebhookAttemptRepository {
           from (select * from due order by turn, id limit ${free}) as p
           where d.id = p.id
           returning d.id, d.organization_id, d.endpoint_id, 'evt_' || replace(d.event_id::text, '-', '') as event_id, d.body,
-            d.step, d.due_at as lease, p.url, p.secret, p.previous_secret`,
+            d.step, d.due_at as lease, p.url, p.secret, p.previous_secrets`,
       );
     });
   }

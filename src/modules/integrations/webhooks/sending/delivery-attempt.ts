@@ -45,10 +45,9 @@ export class DeliveryAttempt {
     eventId,
     body,
     secret,
-    previousSecret,
-  }: Pick<Claim, 'endpointId' | 'url' | 'eventId' | 'body' | 'secret' | 'previousSecret'>): Promise<AttemptOutcome> {
-    const sealed = previousSecret ? [secret, previousSecret] : [secret];
-    const secrets = sealed.map((one) => this.#secrets.open(one, endpointId));
+    previousSecrets,
+  }: Pick<Claim, 'endpointId' | 'url' | 'eventId' | 'body' | 'secret' | 'previousSecrets'>): Promise<AttemptOutcome> {
+    const secrets = [secret, ...previousSecrets].map((one) => this.#secrets.open(one, endpointId));
     return this.#sender.send({ url, eventId, body, secrets });
   }
 

@@ -34,6 +34,16 @@ test('Search any part of name or email in any case, and nothing else', async () 
   expect(await search('')).toEqual([0, 1, 2]);
 });
 
+test('Find names with composed and decomposed letters by either, and return them as sent', async () => {
+  const names = ['Zoë Élan', 'Zoë Élan'.normalize('NFD'), 'Zoe Elan'];
+  const { search, ids, api } = await listed(...names.map((full_name) => ({ full_name })));
+  for (const form of ['NFC', 'NFD']) {
+    expect(await search('Zoë'.normalize(form))).toEqual([0, 1]);
+    expect(await search('É'.normalize(form))).toEqual([0, 1]);
+  }
+  expect((await api.get(`/candidates/${ids[1]}`)).body.data.full_name).toBe(names[1]);
+});
+
 test('Find a candidate by the exact email in any case, but no masked candidate', async () => {
   const { find, api, organizationId } = await listed(
     { email: 'Exact.Match@example.com' },

@@ -1,13 +1,18 @@
 import { hash } from 'node:crypto';
 import { storedCount } from '#platform/database/list.ts';
-import { raw, type Sql, sql } from '#platform/database/sql.ts';
+import { join, raw, type Sql, sql } from '#platform/database/sql.ts';
 import type { talentPoolStatuses } from './candidate.schemas.ts';
 
-/** Matches names, and emails where the reader sees them. `alias`: of the table of candidates. */
+/**
+ * Matches names, and emails where the reader sees them. Names are stored as sent, so an accented letter may be one character
+ * or two: both are looked for. `alias`: of the table of candidates.
+ */
 export function candidateSearch(pattern: string, { seesContact }: { seesContact: boolean }, alias?: string): Sql {
   const column = (name: string): Sql => raw(alias ? `${alias}.${name}` : name);
-  const name = sql`${column('full_name')} ilike ${pattern}`;
-  return seesContact ? sql`(${name} or ${column('email')} ilike ${pattern})` : name;
+  const forms = [...new Set([pattern, pattern.normalize('NFC'), pattern.normalize('NFD')])];
+  const matches = forms.map((form) => sql`${column('full_name')} ilike ${form}`);
+  if (seesContact) matches.push(sql`${column('email')} ilike ${pattern}`);
+  return matches.length > 1 ? sql`(${join(matches, ' or ')})` : sql`${join(matches, ' or ')}`;
 }
 
 export const countOfTag = (organizationId: string, tag: string): Sql =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { migrate } from '../../src/app/migrate.ts';
 import { until } from '../support/app.ts';
 import { startChild } from '../support/processes/child.ts';
@@ -55,11 +55,34 @@ test('List every missing right and its statement before the first change, then m
   expect((await run(tables)).rowCount).toBe(2);
 });
 
-test('Name the owner of tables that another role migrated', async () => {
-  const { role, url, superuser, run } = await emptyDatabase();
+test('Give the tables of a superuser to the role that migrates, and never the role of the superuser', async () => {
+  const { name, role, url, superuser, run } = await emptyDatabase();
   await migrate(superuser);
-  await run(`grant usage, create on schema public to ${role}`);
-  await expect(migrate(url)).rejects.toThrow(/ownership of the tables, which belong to .*\n[^]*grant ".*" to/);
+  await run(`grant usage, create on schema public to ${role}; grant create on database ${name} to ${role}`);
+  await run(
+    'create table notes_of_others (id int); create role notes_owner; alter table notes_of_others owner to notes_owner',
+  );
+  onTestFinished(async () => void (await run('drop owned by notes_owner; drop role notes_owner')));
+  const owner = new URL(superuser).username;
+  const refused: Error = await migrate(url).then(
+    () => new Error('not refused'),
+    (error: Error) => error,
+  );
+  expect(refused.message).toContain(`ownership of the tables, which belong to ${owner}`);
+  expect(refused.message).not.toMatch(/grant "/);
+  const [, statement = ''] = /superuser:\n([^]*)/.exec(refused.message) ?? [];
+  await run(statement);
+  // A later migration changes these tables.
+  await run('alter table api_keys drop column scopes');
+  await run(`delete from schema_migrations where name = 'Migration20261122100000_api_key_scopes'`);
+  await migrate(url);
+  const owned = `select distinct pg_get_userbyid(relowner)::text as owner from pg_class
+    where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) order by 1`;
+  expect((await run(owned)).rows.map((row) => row.owner)).toEqual(['notes_owner', role]);
+  const rest = `select proname from pg_proc where proowner = '${owner}'::regrole and pronamespace = 'pgboss'::regnamespace
+    union all select nspname from pg_namespace where nspname = 'pgboss' and nspowner = '${owner}'::regrole
+    union all select typname from pg_type where typnamespace = 'pgboss'::regnamespace and typowner = '${owner}'::regrole`;
+  expect((await run(rest)).rows).toEqual([]);
 });
 
 test('Migrate with pg_trgm in a schema outside the search path, once its role may use it', async () => {

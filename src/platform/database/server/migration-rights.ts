@@ -13,6 +13,7 @@ type Facts = {
   version_name: string;
   may_create_schemas: boolean;
   may_create: boolean;
+  queue_schema: string;
   has_queue: boolean;
   trigram_schema: string | null;
   may_use_trigrams: boolean | null;
@@ -27,7 +28,7 @@ const facts = `
     current_setting('server_version_num')::int as version, current_setting('server_version') as version_name,
     has_database_privilege(current_database(), 'create') as may_create_schemas,
     coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
-    to_regnamespace($1) is not null as has_queue,
+    $1::text as queue_schema, to_regnamespace($1) is not null as has_queue,
     e.nspname as trigram_schema, has_schema_privilege(e.oid, 'usage') as may_use_trigrams,
     exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigram_package,
     (select rolsuper from pg_roles where rolname = current_user) or exists (
@@ -42,6 +43,33 @@ const facts = `
 
 /** Quotes an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * A block that gives everything of `owner` in our schemas to the role, as after a restore by a superuser. To grant the
+ * owner's own role would make the role a superuser too, and `reassign owned` refuses the first superuser and includes
+ * other databases.
+ */
+function changeOfOwner({ role, schema, queue_schema, has_queue }: Facts, owner: string): string {
+  const schemas = [schema ?? 'public', ...(has_queue ? [queue_schema] : [])].map(literal).join(', ');
+  return [
+    'do $$ declare change text; begin',
+    `  for change in select format('alter %s %s owner to %I', o.type, o.identity, ${literal(role)}) from (`,
+    "    select 'pg_namespace'::regclass as class, oid, nspowner as owner, nspname as schema from pg_namespace",
+    "    union all select 'pg_class'::regclass, oid, relowner, relnamespace::regnamespace::text from pg_class",
+    "      where relkind in ('r', 'p', 'v', 'S')",
+    "    union all select 'pg_proc'::regclass, oid, proowner, pronamespace::regnamespace::text from pg_proc",
+    "    union all select 'pg_type'::regclass, oid, typowner, typnamespace::regnamespace::text from pg_type",
+    "      where typtype in ('e', 'd')",
+    '  ) as x, pg_identify_object(x.class, x.oid, 0) as o',
+    `  where x.owner = (select oid from pg_roles where rolname = ${literal(owner)}) and x.schema in (${schemas})`,
+    '    and not exists (select from pg_depend d where d.classid = x.class and d.objid = x.oid',
+    "      and (d.deptype = 'e' or o.type = 'sequence' and d.deptype in ('a', 'i')))",
+    '  loop execute change; end loop;',
+    'end $$;',
+  ].join('\n  ');
+}
 
 function missingOf(f: Facts): MissingRight[] {
   const [role, database] = [quoted(f.role), quoted(f.database)];
@@ -63,8 +91,7 @@ function missingOf(f: Facts): MissingRight[] {
       `USAGE on the schema ${f.trigram_schema} of the extension pg_trgm`,
       `grant usage on schema ${quoted(f.trigram_schema)} to ${role};`,
     );
-  for (const owner of f.owners)
-    add(`ownership of the tables, which belong to ${owner}`, `grant ${quoted(owner)} to ${role};`);
+  for (const owner of f.owners) add(`ownership of the tables, which belong to ${owner}`, changeOfOwner(f, owner));
   return missing;
 }
 

@@ -48,6 +48,28 @@ test('Count requests by route template, never by path', async () => {
   expect(text).not.toContain(tenant.organizationId);
 });
 
+test('Leave the time that a request waits for an event or a resume out of its duration', async () => {
+  const slow = await startApp({ worker: false, config: { metricsPort: 0, resumeWaitSeconds: 2 } });
+  const { api: caller } = await slow.tenant({ credits: 10 });
+  const timed = async (call: () => Promise<{ status: number }>): Promise<[number, number]> => {
+    const since = performance.now();
+    const { status } = await call();
+    return [status, (performance.now() - since) / 1000];
+  };
+  const { next_cursor: cursor } = (await caller.get('/events?types=job.deleted')).body.meta;
+  const resume = { resume_url: 'https://resumes.example/1.pdf' };
+  const { id } = (await caller.post('/candidates', aCandidate(resume))).body.data;
+  const before = await samplesOf(slow.web.metricsPort ?? 0);
+  const poll = await timed(() => caller.get(`/events?wait=2&types=job.deleted&cursor=${cursor}`));
+  const interview = { candidate_id: id, question_source: 'resume' };
+  const waiting = await timed(() => caller.post('/video-interviews', interview));
+  expect([poll[0], waiting[0]]).toEqual([200, 503]);
+  const after = await samplesOf(slow.web.metricsPort ?? 0);
+  const counted = (labels: string) => growth(before, after, `recruitment_http_request_duration_seconds_sum{${labels}}`);
+  expect(counted('method="GET",route="/api/v1/events"')).toBeLessThan(poll[1] - 1.9);
+  expect(counted('method="POST",route="/api/v1/video-interviews"')).toBeLessThan(waiting[1] - 1.9);
+});
+
 test('Count tasks, emails and files with their outcomes', async () => {
   smtp.control.refuse = (recipient) => (recipient.startsWith('nobody') ? 550 : undefined);
   const job = (await api.post('/jobs', { title: 'Engineer' })).body.data;

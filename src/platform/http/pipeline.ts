@@ -2,6 +2,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { type AppError, NotFound } from '../errors.ts';
 import { addLogContext, currentLogContext, type Logger, messageOf, requestLines, withLogContext } from '../log.ts';
 import { callerAddress } from '../network.ts';
+import { countWaits } from '../telemetry/deliberate-waits.ts';
 import { measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { applyHeaders, type Exchange, isEventStream, json, sendAnswer } from './exchange.ts';
@@ -56,9 +57,12 @@ export function createHttpApp(
         route: undefined,
         headers: [...responder.headers, 'X-Request-Id', requestId],
       };
-      measureWhenClosed(exchange);
-      void tracedRequest(exchange, () =>
-        responder.serve(exchange).catch((error: unknown) => answerError(exchange, responder, error, log)),
+      const waits = { ms: 0 };
+      measureWhenClosed(exchange, waits);
+      void countWaits(waits, () =>
+        tracedRequest(exchange, () =>
+          responder.serve(exchange).catch((error: unknown) => answerError(exchange, responder, error, log)),
+        ),
       );
     });
   });
@@ -79,7 +83,7 @@ function responderOf(surfaces: readonly Surface[], path: string): Responder {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-function measureWhenClosed(exchange: Exchange): void {
+function measureWhenClosed(exchange: Exchange, waits: { ms: number }): void {
   const { req, res, since } = exchange;
   res.once('close', () => {
     const isStream = isEventStream(res);
@@ -87,7 +91,7 @@ function measureWhenClosed(exchange: Exchange): void {
       method: methods.has(req.method) ? req.method : 'other',
       route: exchange.route ?? 'unknown',
       status: res.writableFinished || isStream ? String(res.statusCode) : 'cut off',
-      seconds: isStream ? undefined : (performance.now() - since) / 1000,
+      seconds: isStream ? undefined : Math.max(0, performance.now() - since - waits.ms) / 1000,
     });
   });
 }

@@ -6,7 +6,7 @@ export const loggedCallOutcomes = ['stored', 'dropped'] as const;
 
 /** Measurements that code reports for metrics. All texts are from short closed lists: never IDs, addresses or paths. */
 export type Measurements = {
-  /** `seconds` is undefined for event streams. */
+  /** `seconds` has no deliberate waits, and is undefined for event streams. */
   request: { method: string; route: string; status: string; seconds: number | undefined };
   task: { task: string; outcome: (typeof taskOutcomes)[number]; seconds: number };
   mail: { outcome: (typeof mailOutcomes)[number] };

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Unavailable, ValidationError } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
+import { waitDeliberately } from '#platform/telemetry/deliberate-waits.ts';
 import { isHostFailure, ResumeFailure, type ResumeFailureReason, type ResumeProfile } from '#readers/resume';
 import type { ResumeRepository, ResumeStatus } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
@@ -51,8 +52,10 @@ export class ResumeTextService {
       }
       if (performance.now() >= until)
         throw new Unavailable('The resume is still being read. Try again in a few seconds.', 5);
-      await delay(pause);
-      reading = await this.#reading(organizationId, candidateId);
+      reading = await waitDeliberately(async () => {
+        await delay(pause);
+        return this.#reading(organizationId, candidateId);
+      });
     }
   }
 

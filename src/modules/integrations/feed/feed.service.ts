@@ -11,6 +11,7 @@ import {
 import type { EventWatch } from '#platform/events/event-watch.ts';
 import type { Actor } from '#platform/http/api/access.ts';
 import { listFingerprint } from '#platform/paging/cursor.ts';
+import { waitDeliberately } from '#platform/telemetry/deliberate-waits.ts';
 import { type EventView, uuidOfEvent, viewOfEvent } from './event.schemas.ts';
 import type { EventQuery } from './feed.schemas.ts';
 
@@ -53,7 +54,8 @@ export class FeedService {
     const end = performance.now() + wait * 1000;
     let page = await this.#log.read(filter, after, limit);
     for (let left = wait * 1000; page.events.length === 0 && left > 0; left = end - performance.now()) {
-      await this.#watch.wait(filter, page.next, left);
+      const { next } = page;
+      await waitDeliberately(() => this.#watch.wait(filter, next, left));
       page = await this.#log.read(filter, page.next, limit);
       if (this.#watch.isStopping) break;
     }

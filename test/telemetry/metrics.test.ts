@@ -48,6 +48,12 @@ test('Count requests by route template, never by path', async () => {
   expect(text).not.toContain(tenant.organizationId);
 });
 
+test('Count waiting webhooks in workers only, as web does not know them', async () => {
+  const metrics = ['recruitment_webhooks_due', 'recruitment_webhooks_due_seconds'];
+  const known = await read();
+  expect(metrics.filter((name) => known.has(name))).toEqual([]);
+});
+
 test('Leave the time that a request waits for an event or a resume out of its duration', async () => {
   const slow = await startApp({ worker: false, config: { metricsPort: 0, resumeWaitSeconds: 2 } });
   const { api: caller } = await slow.tenant({ credits: 10 });

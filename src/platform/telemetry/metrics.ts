@@ -41,7 +41,7 @@ export class Metrics {
     this.#countFiles(resumeReaders);
     this.#countMailsAndCredits();
     this.#countLoggedCalls();
-    this.#countWebhooks();
+    this.#countWebhooks(resumeReaders !== undefined);
     this.#gauges = this.#newGauges();
   }
 
@@ -131,13 +131,15 @@ export class Metrics {
     this.#ends.push(onMeasurement('loggedCall', ({ outcome, count }) => calls.inc({ outcome }, count)));
   }
 
-  #countWebhooks(): void {
+  #countWebhooks(isWorker: boolean): void {
     const webhooks = this.#counter('recruitment_webhooks_total', 'Attempts to send webhooks, by outcome.', ['outcome']);
     webhooks.inc({ outcome: 'succeeded' }, 0);
+    this.#ends.push(onMeasurement('webhook', (labels) => webhooks.inc(labels)));
+    // Web counts none: its 0 would hide those that wait.
+    if (!isWorker) return;
     const due = this.#gauge('recruitment_webhooks_due', `Webhooks that are due; counted up to ${mostCounted}.`);
     const oldest = this.#gauge('recruitment_webhooks_due_seconds', 'Time that the oldest due webhook has waited.');
     this.#ends.push(
-      onMeasurement('webhook', (labels) => webhooks.inc(labels)),
       onMeasurement('webhooksDue', (state) => {
         due.set(state.due);
         oldest.set(state.oldestSeconds);

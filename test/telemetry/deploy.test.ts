@@ -95,7 +95,7 @@ type Service = {
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, { condition: string; required?: boolean }>;
 };
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: object };
 const { services } = compose;
@@ -125,10 +125,23 @@ test('Set in compose.yaml only settings that exist, with values that the service
       Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
     );
     const config = loadConfig({ NODE_ENV: 'production', ...filled });
+    expect(config.mailFrom).toBe('Recruiting <recruiting@example.com>');
+    expect(config.trustedProxies).toBe(0);
+    expect(config.webhooks.secretKeys).toEqual([]);
     const { hostname, port } = new URL(config.databaseUrl ?? '');
     expect([hostname, port]).toEqual(['postgres', '5432']);
     expect(new URL(config.smtpUrl ?? '').hostname).toBe('mail');
   }
+});
+
+test('Take what production needs from the environment of docker compose, and run without the mail catcher', () => {
+  const ofProduction = ['BASE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUSTED_PROXIES', 'WEBHOOK_SECRET_KEY'];
+  const manual = /### Docker Compose\n([^]*?)\n## /.exec(read('docs/operations.md'))?.[1] ?? '';
+  for (const [, { environment = {} }] of own)
+    for (const name of ofProduction) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:-.*\\}$`));
+  expect(ofProduction.filter((name) => !manual.includes(`\`${name}`))).toEqual([]);
+  const waitForMail = Object.values(services).flatMap(({ depends_on = {} }) => depends_on['mail'] ?? []);
+  expect(waitForMail).toEqual([{ condition: 'service_started', required: false }]);
 });
 
 test('Name in compose.yaml only services, volumes and files that exist, and wait for the migration', () => {

@@ -76,6 +76,33 @@ test.each([
 });
 
 test.each([
+  [
+    'DATABASE_URL',
+    'postgres://a:p#hunter2@db/name',
+    /password whose special characters are percent-encoded: %23 for #/,
+  ],
+  ['DATABASE_URL', 'postgres://a:1#hunter2@db/name', /percent-encoded: %23 for #/],
+  ['DATABASE_URL', 'postgres://a:p/hunter2@db/name', /%2F for \//],
+  ['DATABASE_URL', 'postgres://a:hunter2@db:99999/name', /must name a port between 1 and 65535/],
+  ['DATABASE_URL', 'postgres://a:hunter2@db:5432,other:99999/name', /must name a port between 1 and 65535/],
+  ['DATABASE_URL', 'postgres://a:hunter2@/name', /must name a host/],
+  ['PORT', '-1', /must be between 0 and 65535/],
+  ['PORT', '3.5', /must be a whole number/],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%', /values that are percent-encoded/],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%ff', /values that are percent-encoded UTF-8/],
+])('Say what is wrong with %s=%j, without its value', (name, value, message) => {
+  const load = () => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', [name]: value });
+  expect(load).toThrow(new RegExp(`^Invalid settings\\. ${name}: must [^;]+$`));
+  expect(load).toThrow(message);
+  expect(load).not.toThrow('hunter2');
+});
+
+test('Accept a database URL whose query has an @ and whose password is encoded', () => {
+  for (const given of ['postgres://db:5432/name?user=a@b', 'postgres://a:p%23%40@db:5432,other/name'])
+    expect(loadConfig({ DATABASE_URL: given }).databaseUrl).toBe(given);
+});
+
+test.each([
   ['AI_MODEL', { AI_BASE_URL: url }],
   ['AI_BASE_URL', { AI_MODEL: 'small' }],
   ['AI_BASE_URL', { AI_EMBEDDING_MODEL: 'small' }],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDatabaseUrl } from '../database/server/database-url.ts';
+import { parseDatabaseAddresses, parseDatabaseUrl } from '../database/server/database-url.ts';
 import { isPrivateHost } from '../private-host.ts';
 
 // The metadata has the bounds for the documentation.
@@ -7,7 +7,7 @@ import { isPrivateHost } from '../private-host.ts';
 export const integerSetting = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, 'must be a whole number')
+    .regex(/^-?\d+$/, 'must be a whole number')
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`)
     .meta({ minimum: min, maximum: max });
@@ -29,9 +29,23 @@ export const databaseUrl = () =>
   z
     .string()
     .refine((s) => /^postgres(ql)?:/i.test(s), { error: 'must be a postgres: or postgresql: URL', abort: true })
-    .refine((s) => !/\s/.test(s) && (parseDatabaseUrl(s)?.addresses.every(({ host }) => host !== '') ?? false), {
-      error: 'must name a host: postgres://host',
+    .superRefine((s, context) => {
+      const message = faultOfDatabaseUrl(s);
+      if (message) context.addIssue({ code: 'custom', message });
     });
+
+const isPort = (port: string | undefined): boolean => port === undefined || (Number(port) > 0 && Number(port) < 65_536);
+
+function faultOfDatabaseUrl(s: string): string | undefined {
+  const { addresses = [], after = '' } = parseDatabaseAddresses(s) ?? {};
+  // Such a character ends the host, and what was to be the host is behind it.
+  if ((addresses.length === 0 || after.includes('#')) && /^\w+:\/\/[^@/?#]*:[^@]*[/?#].*@/.test(s))
+    return 'must have a password whose special characters are percent-encoded: %23 for #, %2F for /, %3F for ?';
+  if (/\s/.test(s) || addresses.length === 0 || addresses.some(({ host }) => host === ''))
+    return 'must name a host: postgres://host';
+  if (!addresses.every(({ port }) => isPort(port))) return 'must name a port between 1 and 65535';
+  return parseDatabaseUrl(s) ? undefined : 'must be a URL: postgres://user:password@host:5432/name';
+}
 
 const isBase = (s: string): boolean => {
   const parsed = URL.parse(s);
@@ -98,7 +112,7 @@ export const encryptionKeys = () =>
     })
     .transform((s) => s.split(',').map(keyOf));
 
-const header = /^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/;
+const header = /^[\w-]+=(?:[\x21-\x24\x26-\x2b\x2d-\x7e]|%[0-9a-f]{2})+$/i;
 
 /** Headers in the notation of OpenTelemetry: `api-key=…,x-team=…`. */
 export const headerList = () =>
@@ -106,13 +120,18 @@ export const headerList = () =>
     .string()
     .optional()
     .refine((s) => (s ?? '').split(',').every((one) => s === undefined || header.test(one.trim())), {
-      error: 'must be a comma list of name=value',
+      error: 'must be a comma list of name=value, with values that are percent-encoded',
       abort: true,
     })
-    .transform((s) => {
+    .transform((s, context) => {
       if (s === undefined) return undefined;
       const pairs = s.split(',').map((one) => one.trim().split(/=(.*)/s) as [string, string]);
-      return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value)]));
+      try {
+        return Object.fromEntries(pairs.map(([name, value]) => [name, decodeURIComponent(value)]));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must have values that are percent-encoded UTF-8' });
+        return z.NEVER;
+      }
     });
 
 /** Names with `a-z`, `0-9` and `_`, converted to a list. */

@@ -419,10 +419,12 @@ describe('credits and work', () => {
   test('Count tasks with work status, explain with work failed, and queue again with work retry', async () => {
     const queue = 'matching.rescore';
     const ids = [newId(), newId(), newId()];
+    const [letter, organizationId] = [newId(), newId()];
     for (const id of ids) {
       await app.rows(
-        `insert into pgboss.job (id, name, data, source_name, source_output) values ($1, $2, '{}', $3, '{"message": "out of luck"}')`,
-        [id, `${queue}.dead`, queue],
+        `insert into pgboss.job (id, name, data, source_name, source_id, source_output)
+          values ($1, $2, $3, $4, $5, '{"message": "out of luck"}')`,
+        [id === ids[1] ? letter : newId(), `${queue}.dead`, { organizationId }, queue, id],
       );
     }
     const statusOf = async () =>
@@ -430,9 +432,14 @@ describe('credits and work', () => {
     expect(await statusOf()).toEqual({ queue, queued: 0, active: 0, retrying: 0, failed: 3, oldest_seconds: null });
     const { failed } = await command('work failed', { queue });
     expect(failed.map((task: { id: string }) => task.id).toSorted()).toEqual(ids);
-    expect(failed[0]).toMatchObject({ reason: 'out of luck', failed_at: expect.any(String) });
+    expect(failed[0]).toMatchObject({
+      organization_id: organizationId,
+      reason: 'out of luck',
+      failed_at: expect.any(String),
+    });
     expect(await command('work retry', { queue, id: ids[0] as string })).toEqual({ retried: 1 });
-    expect(await command('work retry', { queue })).toEqual({ retried: 2 });
+    expect(await command('work retry', { queue, id: letter })).toEqual({ retried: 1 });
+    expect(await command('work retry', { queue })).toEqual({ retried: 1 });
     expect(await statusOf()).toMatchObject({ queued: 3, failed: 0, oldest_seconds: expect.any(Number) });
     for (const name of ['work retry', 'work failed'])
       expect(await refusal(name, { queue: 'nothing' })).toEqual(['not_found']);

@@ -25,9 +25,9 @@ export class FailedTasks {
     this.#letters = letters;
   }
 
-  /** Retries the tasks of a queue (up to 1000 per call), or the one with this dead letter. Returns their number. */
-  retryQueue(queue: string, letter?: string): Promise<number> {
-    return this.#db.transaction(async () => this.#redrive(await this.#state.lockLetters(queue, letter, batch)));
+  /** Retries the tasks of a queue (up to 1000 per call), or the one with this ID, or that of its dead letter. Returns their number. */
+  retryQueue(queue: string, id?: string): Promise<number> {
+    return this.#db.transaction(async () => this.#redrive(await this.#state.lockLetters(queue, id, batch)));
   }
 
   /** Retries tasks with a full number of attempts. Returns their number. Concurrent calls retry each task only once. */

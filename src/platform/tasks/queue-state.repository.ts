@@ -23,8 +23,14 @@ export type FailedTaskFilter = {
   error?: string | undefined;
 };
 
+/** `id` is that of the task in the log. `organization_id` is null for tasks of no organization. */
+export type FailedTask = { id: string; organization_id: string | null; failed_at: string; reason: string | null };
+
 /** `task` is the ID of the record, if the task is tracked. */
 export type DeadLetter = { queue: string; letter: string; task: string | null };
+
+/** ID of the task of a dead letter. A letter that was put there by hand has none. */
+const taskOf = sql`coalesce(source_root_id, source_id, id)`;
 
 /**
  * Hides a column from its index, so that each task is looked up by its ID. With outdated statistics, such as after many
@@ -85,18 +91,19 @@ export class QueueStateRepository {
   }
 
   /** Failed tasks of a queue, newest first. */
-  failures(queue: string, limit: number): Promise<{ id: string; failed_at: string; reason: string | null }[]> {
+  failures(queue: string, limit: number): Promise<FailedTask[]> {
     return this.#db.rows(
-      sql`select id, created_on as failed_at, source_output ->> 'message' as reason
+      sql`select ${taskOf} as id, data ->> 'organizationId' as organization_id, created_on as failed_at,
+          source_output ->> 'message' as reason
         from ${jobTable} where name = ${deadLetterQueue(queue)} and state = 'created' order by created_on desc limit ${limit}`,
     );
   }
 
-  /** Locks the oldest dead letters of a queue, or the given one. Skips letters that are already locked. */
-  lockLetters(queue: string, letter: string | undefined, limit: number): Promise<DeadLetter[]> {
+  /** Locks the oldest dead letters of a queue, or the one with this ID or task. Skips letters that are already locked. */
+  lockLetters(queue: string, id: string | undefined, limit: number): Promise<DeadLetter[]> {
     return this.#db.records(
       sql`select ${queue}::text as queue, id as letter, coalesce(source_root_id, source_id) as task from ${jobTable}
-        where name = ${deadLetterQueue(queue)} and state = 'created' ${letter ? sql`and id = ${letter}` : empty}
+        where name = ${deadLetterQueue(queue)} and state = 'created' ${id ? sql`and ${id} in (id, ${taskOf})` : empty}
         order by created_on limit ${limit} for update skip locked`,
     );
   }

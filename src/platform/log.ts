@@ -19,6 +19,8 @@ const context = new AsyncLocalStorage<LogContext>();
 
 export const withLogContext = <T>(fields: LogContext, fn: () => T): T =>
   context.run({ ...context.getStore(), ...fields }, fn);
+/** Runs `fn` without the context of a request or task, for what concerns the process. */
+export const withoutLogContext = <T>(fn: () => T): T => context.exit(fn);
 export const currentLogContext = (): Readonly<LogContext> => context.getStore() ?? {};
 export const addLogContext = (fields: LogContext): void => void Object.assign(context.getStore() ?? {}, fields);
 

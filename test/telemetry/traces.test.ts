@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '../../src/platform/config.ts';
+import { createLogger, withLogContext } from '../../src/platform/log.ts';
 import { sqlSpan } from '../../src/platform/telemetry/sql-span.ts';
+import { startTracing } from '../../src/platform/telemetry/trace-export.ts';
+import { traced as inSpan } from '../../src/platform/telemetry/tracing.ts';
 import { aCandidate, startApp, until } from '../support/app.ts';
 import { startChild } from '../support/processes/child.ts';
 import { startReadyWeb } from '../support/processes/web-child.ts';
@@ -128,4 +133,25 @@ test('Refuse settings of traces that cannot work', () => {
     /OTEL_EXPORTER_OTLP_ENDPOINT: must be set too/,
   );
   expect(() => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example' })).toThrow(/must be https/);
+});
+
+test('Log that traces could not be exported, without the request or task during which that happened', async () => {
+  const refusing = createServer((_, res) => res.writeHead(400).end()).listen(0, '127.0.0.1');
+  onTestFinished(() => void refusing.close());
+  const endpoint = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+  const lines: string[] = [];
+  const log = createLogger({ environment: 'test', logLevel: 'info' }, 'web', {
+    write: (line) => void lines.push(line),
+  });
+  const end = startTracing({ endpoint, headers: {}, percent: 100 }, 'web', log);
+  await withLogContext({ task: 'jobs.enrich', task_id: 'unrelated', trace_id: 'unrelated' }, async () => {
+    await inSpan(
+      () => ({ name: 'GET', kind: 'server' }),
+      async () => {},
+    );
+    await end();
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('traces could not be exported');
+  expect(lines[0]).not.toMatch(/unrelated|jobs\.enrich/);
 });

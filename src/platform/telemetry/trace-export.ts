@@ -21,7 +21,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { TraceSettings } from '../config.ts';
-import type { Logger } from '../log.ts';
+import { type Logger, withoutLogContext } from '../log.ts';
 import { type Span, type SpanStart, type Tracing, useTracing } from './tracing.ts';
 
 const kinds = {
@@ -100,7 +100,8 @@ function loggingFailures(exporter: OTLPTraceExporter, log: Logger): SpanExporter
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const hasFailed = result.code !== 0;
-        if (hasFailed && !isFailing) log.warn({ error: result.error }, 'traces could not be exported');
+        if (hasFailed && !isFailing)
+          withoutLogContext(() => log.warn({ error: result.error }, 'traces could not be exported'));
         isFailing = hasFailed;
         done(result);
       }),

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../../src/app/migrate.ts';
 import { startEmbedded } from '../../src/development/embedded-postgres.ts';
+import { StandbyReads } from '../../src/platform/database/server/standby-reads.ts';
 import { startApp, until } from '../support/app.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'recruitment-pipeline-standby-'));
@@ -96,4 +97,14 @@ test('Serve searches from the primary while the standby is unavailable', async (
   await standby.stop();
   await searchNew();
   await searchNew();
+});
+
+test('Say that a server which takes writes is no standby, and read nothing there', async () => {
+  const problems: unknown[] = [];
+  const pool = new pg.Pool({ connectionString: primary.url });
+  const reads = new StandbyReads(pool, { waitMs: 10, onChange: (problem) => problems.push(problem) });
+  expect(await reads.rows({ text: 'select 1', values: [] }, '0/0')).toBeUndefined();
+  expect(problems).toEqual(['no standby']);
+  expect(reads.isUsable()).toBe(false);
+  await reads.close();
 });

@@ -12,12 +12,15 @@ export const writtenSoFar = named(
 );
 
 // Without a receiver, it may follow no server, or be a former primary with its own writes.
-const replayed = `select exists (select from pg_stat_wal_receiver) and pg_is_in_recovery() as follows,
+const replayed = `select pg_is_in_recovery() as is_standby,
+  exists (select from pg_stat_wal_receiver) and pg_is_in_recovery() as follows,
   pg_last_wal_replay_lsn() >= $1::pg_lsn as is_current`;
 
 const lookMs = 5;
-const restMs = { unavailable: 10_000, late: 1_000 } as const;
+const restMs = { unavailable: 10_000, 'no standby': 10_000, late: 1_000 } as const;
+/** `no standby`: a server that takes writes, such as the primary itself. */
 type Problem = keyof typeof restMs;
+type State = { is_standby: boolean; follows: boolean; is_current: boolean | null };
 
 export type StandbyOptions = {
   /** How long a read waits for the standby to catch up. */
@@ -48,12 +51,12 @@ export class StandbyReads {
   /** Undefined if the standby is unavailable, or has not replayed `position` in time. */
   async rows({ text, values }: Statement, position: string): Promise<unknown[] | undefined> {
     try {
-      const rows = await this.#withClient(async (client) => {
-        if (!(await this.#hasReplayed(client, position))) return undefined;
-        return (await client.query<object>({ text, values })).rows;
+      return await this.#withClient(async (client) => {
+        const problem = await this.#untilReplayed(client, position);
+        const rows = problem ? undefined : (await client.query<object>({ text, values })).rows;
+        this.#report(problem);
+        return rows;
       });
-      this.#report(rows ? undefined : 'late');
-      return rows;
     } catch (error) {
       // The statement has used its whole time limit. Do not repeat it on the primary.
       if (codeOf(error) === '57014' || /query read timeout/i.test(String(error))) throw error;
@@ -77,13 +80,15 @@ export class StandbyReads {
     }
   }
 
-  async #hasReplayed(client: PoolClient, position: string): Promise<boolean> {
+  async #untilReplayed(client: PoolClient, position: string): Promise<Problem | undefined> {
     const until = performance.now() + this.#options.waitMs;
     for (;;) {
-      const { rows } = await client.query<{ follows: boolean; is_current: boolean | null }>(replayed, [position]);
-      if (!rows[0]?.follows) return false;
-      if (rows[0].is_current) return true;
-      if (performance.now() >= until) return false;
+      const { rows } = await client.query<State>(replayed, [position]);
+      const { is_standby, follows, is_current } = rows[0] ?? {};
+      if (is_standby === false) return 'no standby';
+      if (!follows) return 'late';
+      if (is_current) return undefined;
+      if (performance.now() >= until) return 'late';
       await delay(lookMs);
     }
   }

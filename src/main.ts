@@ -22,5 +22,5 @@ try {
     await endTraces();
   });
 } catch (error) {
-  failToStart(error);
+  await failToStart(error, 'web');
 }

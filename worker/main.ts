@@ -26,5 +26,5 @@ try {
   log[isWeak ? 'warn' : 'info']({ limited, unlimited }, 'limits of programs that read uploaded files');
   log.info({ concurrency: config.workerConcurrency }, 'worker is running');
 } catch (error) {
-  failToStart(error);
+  await failToStart(error, 'worker');
 }

@@ -6,7 +6,7 @@ import type { Container, Resolve } from '#platform/container.ts';
 import { connect, createReadConnections } from '#platform/database/connection.ts';
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
-import { openFileStore } from '#platform/files/open-file-store.ts';
+import { openFileStore, reportFileStore } from '#platform/files/open-file-store.ts';
 import { RateLimitRepository } from '#platform/http/limits/rate-limit.repository.ts';
 import { SharedBuckets } from '#platform/http/limits/shared-buckets.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
@@ -74,7 +74,10 @@ export async function boot(config: Config, kind: ProcessKind, overrides: Overrid
   const resolve: Resolve = (token) => container.resolve(token);
 
   const limits = new SharedBuckets(new RateLimitRepository(db), log);
-  if (kind !== 'operator') for (const warning of productionWarnings(config)) log.warn(warning);
+  if (kind !== 'operator') {
+    for (const warning of productionWarnings(config)) log.warn(warning);
+    void reportFileStore(config, log);
+  }
   const metrics = kind === 'operator' ? undefined : await startMetrics(config, kind, db);
   const loops = kind === 'worker' ? modules.flatMap((m) => m.loops ?? []).map((loop) => loop(resolve)) : [];
   await queue.start(kind);

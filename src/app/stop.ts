@@ -52,7 +52,21 @@ export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promis
   };
 }
 
-export function failToStart(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+/** Prints the error's message, in production as a line of the log of `service`, and ends the process. */
+export async function failToStart(error: unknown, service?: 'web' | 'worker'): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error);
+  try {
+    if (!service || process.env['NODE_ENV'] !== 'production') throw error;
+    await logFailure(service, error, message);
+  } catch {
+    console.error(message);
+  }
   void endProcess(1);
+}
+
+/** Loads the log late, as the modules of the service. */
+async function logFailure(service: string, error: unknown, message: string): Promise<void> {
+  const { createLogger } = await import('#platform/log.ts');
+  const settings = { environment: 'production' as const, logLevel: 'fatal' };
+  createLogger(settings, service, { write: (line) => console.error(line.trimEnd()) }).fatal({ error }, message);
 }

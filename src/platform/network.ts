@@ -44,3 +44,11 @@ export function networkCheck(networks: readonly string[]): (address: string) => 
     return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
   };
 }
+
+/** The error of a server that cannot listen, by the settings of its address. */
+export function listenError(setting: string, { port, host }: { port: number; host: string }, error: unknown): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isHost = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EADDRNOTAVAIL', 'EINVAL'].includes(code ?? '');
+  const fault = isHost ? `HOST ${host} cannot be used` : `${setting} ${port} cannot be used on ${host}`;
+  return new Error(`${fault}: ${message}`, { cause: error });
+}

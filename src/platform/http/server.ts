@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import type { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
+import { listenError } from '../network.ts';
 import { isEventStream } from './exchange.ts';
 import { missingHost, parserRefusal, refuse, refuseUnread, unknownExpectation } from './refusal.ts';
 import { requestIdOf } from './request-id.ts';
@@ -72,7 +73,7 @@ function refuseCurrent(log: Logger | undefined, res: ServerResponse, refusal: Ap
 const logRefusal = (log: Logger | undefined, { status }: AppError, requestId: string, reason: string): void =>
   log?.info({ request_id: requestId, status, reason }, 'request refused');
 
-/** Resolves when connections are accepted. Slow clients cannot hold all sockets. */
+/** Resolves when connections are accepted. Throws an Error that names PORT or HOST. Slow clients cannot hold all sockets. */
 export async function listen(
   app: RequestListener,
   port: number,
@@ -103,7 +104,7 @@ export async function listen(
   server.on('checkExpectation', (_req, res) => refuseCurrent(log, res, unknownExpectation(), 'unknown expectation'));
   server.on('clientError', unreadableHandler(open, log));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server.once('error', (error) => reject(listenError('PORT', { port, host }, error))).listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listenError } from '../network.ts';
 import { Metrics, type MetricsOptions } from './metrics.ts';
 
 export type MetricsServer = { port: number; close(): Promise<void> };
@@ -23,7 +24,7 @@ export async function serveMetrics(port: number, host: string, options: MetricsO
     await once(server, 'listening');
   } catch (error) {
     metrics.close();
-    throw new Error(`METRICS_PORT ${port} cannot be used on ${host}: ${(error as Error).message}`);
+    throw listenError('METRICS_PORT', { port, host }, error);
   }
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApp, until } from '../support/app.ts';
+import { startChild } from '../support/processes/child.ts';
+
+const app = await startApp({ worker: false });
+const settings = {
+  DATABASE_URL: app.urls.web,
+  DATA_DIR: app.config.dataDir,
+  NODE_ENV: 'production',
+  BASE_URL: 'https://jobs.example',
+  HOST: '127.0.0.1',
+  PORT: '0',
+};
+const lastLine = (output: string): Record<string, unknown> => JSON.parse(output.trim().split('\n').at(-1) ?? '');
+
+async function failedStart(file: string, more: Record<string, string>): Promise<Record<string, unknown>> {
+  const child = startChild(file, { ...settings, ...more });
+  expect(await child.exit(), child.output()).toEqual([1, null]);
+  return lastLine(child.output());
+}
+
+test.each([
+  ['src/main.ts', 'web'],
+  ['worker/main.ts', 'worker'],
+])('Log as JSON in production why %s cannot start', async (file, process) => {
+  expect(await failedStart(file, { PORT: '-1' })).toMatchObject({
+    level: 'fatal',
+    process,
+    message: 'Invalid settings. PORT: must be between 0 and 65535',
+    error: { type: 'Error' },
+  });
+});
+
+test('Name HOST if it is no address, and PORT if it is in use', async () => {
+  const other = net.createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const [host, used] = await Promise.all([
+    failedStart('src/main.ts', { HOST: 'not a host' }),
+    failedStart('src/main.ts', { PORT: String(port) }),
+  ]);
+  expect(host['message']).toMatch(/^HOST not a host cannot be used: /);
+  expect(used['message']).toMatch(new RegExp(`^PORT ${port} cannot be used on 127\\.0\\.0\\.1: .*EADDRINUSE`));
+});
+
+test.each([
+  ['src/main.ts', 'web is listening'],
+  ['worker/main.ts', 'worker is running'],
+])('Say at the start of %s that DATA_DIR cannot be written, and start', async (file, started) => {
+  const blocked = path.join(app.config.dataDir, `file of ${path.dirname(file)}`);
+  writeFileSync(blocked, '');
+  const child = startChild(file, { ...settings, DATA_DIR: path.join(blocked, 'data') });
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  await until(
+    async () => child.output().includes(started),
+    () => `the start: ${child.output()}`,
+  );
+  await until(
+    async () => /"level":"error".*"reason":"ENOTDIR.*DATA_DIR: recordings cannot/.test(child.output()),
+    'the error',
+  );
+});

@@ -67,9 +67,28 @@ export function commandHelp(command: Command): string {
   ].join('\n');
 }
 
+const groupOf = (commands: readonly Command[], word: string | undefined): Command[] =>
+  commands.filter(({ name }) => name.split(' ')[0] === word);
+const listed = (commands: readonly Command[]): string[] =>
+  columns(commands.map(({ name, summary }) => [name, summary]));
+
+/** The commands that begin with this word. Undefined if there is none. */
+export function groupHelp(commands: readonly Command[], word: string | undefined): string | undefined {
+  const group = groupOf(commands, word);
+  if (group.length === 0) return undefined;
+  return [
+    `Usage: ${program} ${word} COMMAND [options]`,
+    '',
+    'Commands:',
+    ...listed(group),
+    '',
+    `Options of a command: ${program} ${group[0]?.name} --help`,
+  ].join('\n');
+}
+
 /** Help for an unknown command. Lists the commands that begin with its first word, or all. */
 export function unknownCommand(commands: readonly Command[], args: readonly string[]): string {
-  const group = commands.filter(({ name }) => name.split(' ')[0] === args[0]);
-  const known = group.length > 0 ? columns(group.map(({ name, summary }) => [name, summary])) : [commandList(commands)];
+  const group = groupOf(commands, args[0]);
+  const known = group.length > 0 ? listed(group) : [commandList(commands)];
   return [`Unknown command: ${args.slice(0, 2).join(' ')}`, '', ...known].join('\n');
 }

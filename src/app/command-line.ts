@@ -7,7 +7,15 @@ import { AppError } from '#platform/errors.ts';
 import { messageOf } from '#platform/log.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { boot } from './boot.ts';
-import { commandHelp, commandList, isFlag, migrateHelp, optionNames, unknownCommand } from './command-help.ts';
+import {
+  commandHelp,
+  commandList,
+  groupHelp,
+  isFlag,
+  migrateHelp,
+  optionNames,
+  unknownCommand,
+} from './command-help.ts';
 import { migrate } from './migrate.ts';
 import { modules } from './modules.ts';
 
@@ -31,7 +39,8 @@ function settings(readConfig: ReadConfig): Config {
   }
 }
 
-async function migrateDatabase(readConfig: ReadConfig): Promise<void> {
+/** Returns the names of the migrations that it applied. */
+async function migrateDatabase(readConfig: ReadConfig): Promise<string[]> {
   const { databaseUrl, databaseCaFile, databasePooling, migration } = settings(readConfig);
   const candidates = {
     MIGRATE_DATABASE_URL: migration.databaseUrl,
@@ -42,7 +51,7 @@ async function migrateDatabase(readConfig: ReadConfig): Promise<void> {
   if (!url && databaseUrl)
     throw new Error('DATABASE_DIRECT_URL is not set. Migrations need a session, which a pooler does not keep.');
   if (!url || !setting) throw new Error('DATABASE_URL is not set.');
-  await migrate(url, {
+  return migrate(url, {
     caFile: databaseCaFile,
     setting,
     roles: migration.roles,
@@ -76,11 +85,12 @@ export async function runCommandLine(
   const words = args.filter((arg) => !['--help', '-h', 'help'].includes(arg));
   if (words[0] === 'migrate') {
     if (wantsHelp) return migrateHelp();
-    await migrateDatabase(readConfig);
-    return undefined;
+    return JSON.stringify({ applied: await migrateDatabase(readConfig) });
   }
   const command = commands.find((c) => c.name === words.slice(0, c.name.split(' ').length).join(' '));
   if (wantsHelp && (command || words.length === 0)) return command ? commandHelp(command) : commandList(commands);
+  const group = wantsHelp && words.length === 1 ? groupHelp(commands, words[0]) : undefined;
+  if (group) return group;
   if (!command) throw new Error(words.length > 0 ? unknownCommand(commands, words) : commandList(commands));
   const given = givenOptions(command, args.slice(command.name.split(' ').length));
   const app = await boot({ ...settings(readConfig), logLevel: 'error' }, 'operator');
@@ -94,5 +104,8 @@ export async function runCommandLine(
 /** The error to show to an operator. */
 export function commandError(error: unknown): unknown {
   if (!(error instanceof AppError && error.details)) return error;
-  return new Error(error.details.map((d) => `--${d.path.replaceAll('_', '-')} ${d.message}`).join('\n'));
+  const lines = error.details.map(({ path: of, message }) =>
+    of ? `--${of.replaceAll('_', '-')} ${message}` : message,
+  );
+  return new Error(lines.join('\n'));
 }

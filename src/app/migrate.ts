@@ -25,8 +25,9 @@ type MigrateOptions = DatabaseUrlOptions & {
 /**
  * The release step of a deployment. Applies our migrations, prepares the queue's schema and queues, then sets the
  * rights of the web and worker roles. Safe to repeat and to run concurrently, while old code runs. Has no time limits.
+ * Returns the names of the migrations that it applied.
  */
-export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<void> {
+export async function migrate(databaseUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const session = new MigrationSession(databaseServerOf(databaseUrl, options).server);
   try {
     await session.open();
@@ -34,8 +35,9 @@ export async function migrate(databaseUrl: string, options: MigrateOptions = {})
     const { roles } = options;
     const missing = roles ? await missingOfRoles(session.client, roles) : [];
     const searchPath = await checkMigrationRights(session.client, queueSchema, missing);
-    await applyMigrations(session, searchPath, options.onBlocked);
+    const applied = await applyMigrations(session, searchPath, options.onBlocked);
     if (roles) await grantTableRights(session.client, roles, tableRights(), queueSchema);
+    return applied;
   } finally {
     await session.close();
   }
@@ -53,7 +55,7 @@ async function applyMigrations(
   session: MigrationSession,
   searchPath: string,
   onBlocked: MigrateOptions['onBlocked'],
-): Promise<void> {
+): Promise<string[]> {
   const orm = connect({
     server: session.server(searchPath, `${lockWaitMs}ms`),
     // Settings of a migration outside a transaction must hold for its next statement.
@@ -63,7 +65,9 @@ async function applyMigrations(
     hasTimeLimits: false,
     onWarning: () => {},
   });
+  let applied: string[];
   try {
+    applied = await unblocked(async () => (await orm.migrator.getPending()).map(({ name }) => name), onBlocked);
     await unblocked(() => orm.migrator.up(), onBlocked);
   } finally {
     await orm.close();
@@ -72,17 +76,17 @@ async function applyMigrations(
     session.server(searchPath),
     modules.flatMap((m) => m.handlers ?? []),
   );
+  return applied;
 }
 
 /**
  * Repeats `migrateUp` until it gets its locks. Each migration is a transaction, so applied ones stay. Pauses grow,
  * because a dump keeps its locks for hours, and requests must not wait for half of that time.
  */
-async function unblocked(migrateUp: () => Promise<unknown>, onBlocked: () => void = () => {}): Promise<void> {
+async function unblocked<T>(migrateUp: () => Promise<T>, onBlocked: () => void = () => {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await migrateUp();
-      return;
+      return await migrateUp();
     } catch (error) {
       if (codeOf(error) !== '55P03') throw error;
       if (attempt === 1) onBlocked();

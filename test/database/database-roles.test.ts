@@ -138,6 +138,7 @@ describe('migrate', () => {
     const settings = { DATABASE_URL: role.url, MIGRATE_DATABASE_URL: app.urls.owner };
     const child = startChild('src/cli.ts', settings, ['migrate']);
     expect(await child.exit(), child.output()).toEqual([0, null]);
+    expect(child.output()).toBe('{"applied":[]}\n');
     const client = await clientOf(role.url);
     onTestFinished(() => client.end());
     await client.query(

@@ -121,7 +121,7 @@ test('Let requests pass while a migration waits for the lock of a table, and say
   await other.query(`set statement_timeout = '10s'`);
   await other.query('select from api_keys');
   await reader.query('commit');
-  await migrating;
+  expect(await migrating).toEqual([again]);
   expect((await run(`select 1 from schema_migrations where name = '${again}'`)).rowCount).toBe(1);
 });
 

@@ -126,6 +126,9 @@ describe('the command line', () => {
     expect(ofCreate).toMatch(/--organization VALUE +required: /);
     expect(ofCreate).toContain('--preset full|read_only|ats_sync');
     expect(await help('migrate')).toMatch(/^Usage: .* migrate\n/);
+    const ofGroup = await help('organization');
+    expect(ofGroup).toMatch(/^Usage: .* organization COMMAND[\s\S]*\n {2}organization update {2}/);
+    expect(ofGroup).not.toContain('api-key');
   });
 
   test('Refuse wrong commands with the usage or the reason, without the database password', async () => {
@@ -134,6 +137,10 @@ describe('the command line', () => {
       expectRefused(
         'organization create --plan gold --users 0 --credits=-1 --outreach maybe'.split(' '),
         /^(?=[\s\S]*--name is required)(?=[\s\S]*--plan )(?=[\s\S]*--users must be at least 1)(?=[\s\S]*--outreach )(?=[\s\S]*--credits )/,
+      ),
+      expectRefused(
+        ['organization', 'update', '--organization', newId()],
+        /^Nothing to change\. Give .*--name, .*--plan/,
       ),
       expectRefused(['organization', 'show', '--organization', newId()], /^The organization was not found\.$/),
       expectRefused(

@@ -47,6 +47,8 @@ const changesOf = (o: Settings) => ({
   replyTo: o.reply_to,
 });
 
+const updateOptions = ['name', ...Object.keys(settings)].map((name) => `--${name.replaceAll('_', '-')}`).join(', ');
+
 const mostListed = 1_000;
 
 export const organizationCommands = [
@@ -71,11 +73,13 @@ export const organizationCommands = [
   defineCommand({
     name: 'organization update',
     summary: 'change the given settings of an organization',
-    options: z.strictObject({
-      organization,
-      name: nonBlankText(255).optional().describe('name of the organization'),
-      ...settings,
-    }),
+    options: z
+      .strictObject({
+        organization,
+        name: nonBlankText(255).optional().describe('name of the organization'),
+        ...settings,
+      })
+      .refine((o) => Object.keys(o).length > 1, `Nothing to change. Give at least one of ${updateOptions}`),
     run: async ({ options: o, resolve }) => {
       const organizations = resolve(OrganizationService);
       const { pipelineStatuses, ...others } = changesOf(o);

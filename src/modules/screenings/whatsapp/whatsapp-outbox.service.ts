@@ -53,10 +53,7 @@ export class WhatsappOutbox {
     if (!candidate) throw new NotFound('The candidate');
     const template = this.#cloud.settings?.template ?? (candidate.livemode ? undefined : testTemplate);
     if (!template) {
-      throw new Conflict(
-        'conflict',
-        'channel: WhatsApp is not configured. Set WHATSAPP_TOKEN and the other WhatsApp settings.',
-      );
+      throw new Conflict('conflict', 'WhatsApp is not configured. Set WHATSAPP_TOKEN and the other WhatsApp settings.');
     }
     const number = whatsappIdOf(candidate.whatsappNumber, candidate.phoneNumber);
     if (!number) {

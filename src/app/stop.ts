@@ -56,17 +56,21 @@ export function endOnSignal(): (log: Logger, seconds: number, stop: () => Promis
 export async function failToStart(error: unknown, service?: 'web' | 'worker'): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   try {
-    if (!service || process.env['NODE_ENV'] !== 'production') throw error;
-    await logFailure(service, error, message);
+    if (!service || !(await logFailure(service, error, message))) console.error(message);
   } catch {
     console.error(message);
   }
   void endProcess(1);
 }
 
-/** Loads the log late, as the modules of the service. */
-async function logFailure(service: string, error: unknown, message: string): Promise<void> {
-  const { createLogger } = await import('#platform/log.ts');
+/** Returns false outside production. Loads the log late, as the modules of the service. */
+async function logFailure(service: string, error: unknown, message: string): Promise<boolean> {
+  const [{ isProduction }, { createLogger }] = await Promise.all([
+    import('#platform/config.ts'),
+    import('#platform/log.ts'),
+  ]);
+  if (!isProduction()) return false;
   const settings = { environment: 'production' as const, logLevel: 'fatal' };
   createLogger(settings, service, { write: (line) => console.error(line.trimEnd()) }).fatal({ error }, message);
+  return true;
 }

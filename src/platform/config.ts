@@ -272,5 +272,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/** For processes whose settings may be invalid. */
+export const isProduction = (): boolean => process.env['NODE_ENV'] === 'production';
+
 /** Loads the environment, with `settings` in place of its values. Throws ConfigError. */
 export const loadConfigWith = (settings: NodeJS.ProcessEnv): Config => loadConfig({ ...process.env, ...settings });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordStatements } from '../../bench/plans.ts';
 import { loadConfig } from '../../src/platform/config.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { waitingQueues } from '../../src/platform/tasks/queue-state.repository.ts';
 import { aCandidate, cloneDatabase, startApp, until } from '../support/app.ts';
 import { makePdf } from '../support/resume-files.ts';
@@ -62,11 +63,12 @@ test('Leave the time that a request waits for an event or a resume out of its du
     const { status } = await call();
     return [status, (performance.now() - since) / 1000];
   };
-  const { next_cursor: cursor } = (await caller.get('/events?types=job.deleted')).body.meta;
+  const nothing = `subject_id=${newId()}`;
+  const { next_cursor: cursor } = (await caller.get(`/events?${nothing}`)).body.meta;
   const resume = { resume_url: 'https://resumes.example/1.pdf' };
   const { id } = (await caller.post('/candidates', aCandidate(resume))).body.data;
   const before = await samplesOf(slow.web.metricsPort ?? 0);
-  const poll = await timed(() => caller.get(`/events?wait=2&types=job.deleted&cursor=${cursor}`));
+  const poll = await timed(() => caller.get(`/events?wait=2&${nothing}&cursor=${cursor}`));
   const interview = { candidate_id: id, question_source: 'resume' };
   const waiting = await timed(() => caller.post('/video-interviews', interview));
   expect([poll[0], waiting[0]]).toEqual([200, 503]);

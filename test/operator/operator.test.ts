@@ -177,7 +177,7 @@ describe('organization', () => {
       updated_at,
       user_ids: user_ids.slice(0, 1),
     });
-    expect(await command('organization update', { organization })).toEqual({ ...changed, updated_at });
+    expect(await refusal('organization update', { organization })).toEqual(['validation_error', '']);
   });
 
   test('Refuse to remove statuses that applications are in, and name them with their applications', async () => {

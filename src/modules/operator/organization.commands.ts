@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PipelineService } from '#modules/applications';
 import { completeStatuses, OrganizationService, replyTo, senderName } from '#modules/organizations';
 import { defineCommand } from '#platform/command.ts';
+import { ValidationError } from '#platform/errors.ts';
 import { id, nonBlankText } from '#platform/schema/fields.ts';
 
 const wholeNumber = (min: number) =>
@@ -47,7 +48,11 @@ const changesOf = (o: Settings) => ({
   replyTo: o.reply_to,
 });
 
-const updateOptions = ['name', ...Object.keys(settings)].map((name) => `--${name.replaceAll('_', '-')}`).join(', ');
+function nothingToChange(): ValidationError {
+  const options = ['name', ...Object.keys(settings)].map((name) => `--${name.replaceAll('_', '-')}`);
+  const message = `Nothing to change. Give at least one of ${options.join(', ')}`;
+  return new ValidationError([{ path: '', code: 'required', message }]);
+}
 
 const mostListed = 1_000;
 
@@ -73,14 +78,13 @@ export const organizationCommands = [
   defineCommand({
     name: 'organization update',
     summary: 'change the given settings of an organization',
-    options: z
-      .strictObject({
-        organization,
-        name: nonBlankText(255).optional().describe('name of the organization'),
-        ...settings,
-      })
-      .refine((o) => Object.keys(o).length > 1, `Nothing to change. Give at least one of ${updateOptions}`),
+    options: z.strictObject({
+      organization,
+      name: nonBlankText(255).optional().describe('name of the organization'),
+      ...settings,
+    }),
     run: async ({ options: o, resolve }) => {
+      if (Object.keys(o).length === 1) throw nothingToChange();
       const organizations = resolve(OrganizationService);
       const { pipelineStatuses, ...others } = changesOf(o);
       await organizations.get(o.organization);

@@ -121,6 +121,7 @@ export function startTracing({ endpoint, headers, percent }: TraceSettings, serv
   useTracing(tracingWith(provider.getTracer('recruitment')));
   return async (): Promise<void> => {
     useTracing(undefined);
-    await provider.shutdown();
+    // A failed export is in the log, and no reason for the process to end as failed.
+    await provider.shutdown().catch(() => {});
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -37,6 +38,7 @@ test.each([
 test('Name HOST if it is no address, and PORT if it is in use', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
+  await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const [host, used] = await Promise.all([
     failedStart('src/main.ts', { HOST: 'not a host' }),

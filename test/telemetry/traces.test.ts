@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
@@ -138,6 +139,7 @@ test('Refuse settings of traces that cannot work', () => {
 test('Log that traces could not be exported, without the request or task during which that happened', async () => {
   const refusing = createServer((_, res) => res.writeHead(400).end()).listen(0, '127.0.0.1');
   onTestFinished(() => void refusing.close());
+  await once(refusing, 'listening');
   const endpoint = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
   const lines: string[] = [];
   const log = createLogger({ environment: 'test', logLevel: 'info' }, 'web', {

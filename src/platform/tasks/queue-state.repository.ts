@@ -16,11 +16,12 @@ export type QueueStatus = {
   oldest_seconds: number | null;
 };
 
-/** Selects one task, those of a kind or with an error, or all. */
+/** Selects one task, those of a kind, with an error or about candidates, or all. */
 export type FailedTaskFilter = {
   id?: string | undefined;
   kind?: string | undefined;
   error?: string | undefined;
+  candidateIds?: readonly string[] | undefined;
 };
 
 /** `id` is that of the task in the log. `organization_id` is null for tasks of no organization. */
@@ -117,13 +118,15 @@ export class QueueStateRepository {
   }
 
   /** Locks dead letters of tracked tasks. Skips letters that are already locked. */
-  lockLettersOf(organizationId: string, { id, kind, error }: FailedTaskFilter, limit: number): Promise<DeadLetter[]> {
+  lockLettersOf(organizationId: string, which: FailedTaskFilter, limit: number): Promise<DeadLetter[]> {
+    const { id, kind, error, candidateIds } = which;
     return this.#db.records(
       sql`select t.queue, j.id as letter, t.id as task
         from tasks t join ${jobTable} j on ${isLetterOf('j', 't.queue', 't.id')}
         where t.organization_id = ${organizationId} and t.state = 'failed'
           ${id ? sql`and t.id = ${id}` : empty} ${kind ? sql`and t.kind = ${kind}` : empty}
           ${error ? sql`and t.error = ${error}` : empty}
+          ${candidateIds ? sql`and t.candidate_id = any(${[...candidateIds]}::uuid[])` : empty}
         order by t.id limit ${limit} for update of j skip locked`,
     );
   }

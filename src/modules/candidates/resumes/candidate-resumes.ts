@@ -8,6 +8,8 @@ import type { ResumeRepository } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
 import { fillFromResume, withdrawFilled } from './resume-fill.ts';
 
+const { kind } = readResume;
+
 /**
  * Building blocks of use cases that change a candidate's resume. The caller's transaction holds the candidate's lock.
  */
@@ -40,7 +42,8 @@ export class CandidateResumes {
     changes: readonly { candidateId: string; source: string }[],
   ): Promise<void> {
     if (changes.length === 0) return;
-    await this.#resumes.queueAll(organizationId, changes);
+    const replaced = await this.#resumes.queue(organizationId, changes);
+    await this.#dismissFailures(organizationId, replaced);
     await this.#tasks.enqueueAll(
       readResume,
       changes.map(({ candidateId }) => ({ organizationId, candidateId })),
@@ -48,14 +51,19 @@ export class CandidateResumes {
   }
 
   async sourceChanged(organizationId: string, candidateId: string, source: string): Promise<void> {
-    await this.#resumes.queue(organizationId, candidateId, source);
-    await this.#tasks.enqueue(readResume, { organizationId, candidateId });
+    await this.sourcesChanged(organizationId, [{ candidateId, source }]);
+  }
+
+  /** The failed readings are of a resume that the candidates no longer have. */
+  async #dismissFailures(organizationId: string, candidateIds: readonly string[]): Promise<void> {
+    if (candidateIds.length > 0) await this.#tasks.failedTasks.dismiss(organizationId, { kind, candidateIds });
   }
 
   /** Clears the fields that the resume filled in, except those in `change`. */
   async sourceRemoved(candidate: Candidate, change: CandidateFields): Promise<void> {
     const { organization_id: organizationId, id: candidateId } = candidate;
     const filled = await this.#resumes.remove(organizationId, candidateId);
+    await this.#dismissFailures(organizationId, [candidateId]);
     await this.#candidates.save(candidate, withdrawFilled(candidate, filled, change));
     await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
   }

@@ -5,7 +5,7 @@ import { qualityOfFailure, ResumeFailure } from '#readers/resume';
 import { candidateProfileChanged } from '../candidate.events.ts';
 import type { CandidateRepository } from '../candidate.repository.ts';
 import type { ResumeOutcome, ResumeRepository } from './resume.repository.ts';
-import type { readingSteps } from './resume.tasks.ts';
+import { type readingSteps, readResume } from './resume.tasks.ts';
 import { fillFromResume } from './resume-fill.ts';
 import type { ResumeReader } from './resume-reader.ts';
 
@@ -62,28 +62,37 @@ export class ResumeReadingService {
       }
       const reason = failure?.reason ?? 'fetch_failed';
       const quality = qualityOfFailure(reason);
-      await this.#recordOutcome(organizationId, candidateId, source, { state: 'failed', reason, quality });
+      const failed = { state: 'failed', reason, quality } as const;
+      // The task of the newer resume reports how that one is read.
+      if (!(await this.#recordOutcome(organizationId, candidateId, source, failed))) return;
       throw failure ? new PermanentFailure(failure.message, { cause: failure }) : error;
     }
   }
 
-  /** Announces failures too, as scores may depend on the previous resume. */
+  /**
+   * Announces failures too, as scores may depend on the previous resume. Returns false if the candidate has another
+   * resume by now, or none.
+   */
   async #recordOutcome(
     organizationId: string,
     candidateId: string,
     source: string,
     outcome: ResumeOutcome,
-  ): Promise<void> {
-    await this.#db.transaction(async () => {
+  ): Promise<boolean> {
+    return this.#db.transaction(async () => {
       // The candidate is locked before its resume, as everywhere.
       const candidate = await this.#candidates.lock(organizationId, candidateId);
       const before = await this.#resumes.lockFilled(organizationId, candidateId, source);
-      if (!candidate || !before) return;
+      if (!candidate || !before) return false;
       const isReliable = outcome.state === 'ok' && outcome.quality === 'ok';
       const fill = isReliable ? fillFromResume(outcome.profile, candidate, before) : undefined;
       if (outcome.state === 'ok') await this.#candidates.saveResumeRead(candidate, fill?.change ?? {});
       await this.#resumes.recordOutcome(organizationId, candidateId, outcome, fill?.filled ?? before);
+      if (outcome.state === 'ok') {
+        await this.#tasks.failedTasks.dismiss(organizationId, { kind: readResume.kind, candidateIds: [candidateId] });
+      }
       await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
+      return true;
     });
   }
 }

@@ -69,6 +69,7 @@ export class ResumeTextService {
     return this.#db.transaction(async () => {
       const { source, profile } = await this.#reading(organizationId, candidateId);
       if (!profile && (await this.#resumes.queueAgain(organizationId, candidateId, source))) {
+        await this.#tasks.failedTasks.dismiss(organizationId, { kind: readResume.kind, candidateIds: [candidateId] });
         await this.#tasks.enqueue(readResume, { organizationId, candidateId });
       }
       return this.#reading(organizationId, candidateId);

@@ -86,19 +86,19 @@ export class ResumeRepository {
     return row?.source;
   }
 
-  async queue(organizationId: string, candidateId: string, source: string): Promise<void> {
-    await this.queueAll(organizationId, [{ candidateId, source }]);
-  }
-
-  async queueAll(organizationId: string, resumes: readonly { candidateId: string; source: string }[]): Promise<void> {
-    await this.#db.rows(
+  /** Returns the candidates who had another resume before. */
+  async queue(organizationId: string, resumes: readonly { candidateId: string; source: string }[]): Promise<string[]> {
+    const rows = await this.#db.records<{ candidateId: string; replaced: boolean }>(
       sql`insert into candidate_resumes (candidate_id, organization_id, source, state)
         select r.candidate_id, ${organizationId}::uuid, r.source, 'queued'
         from unnest(${resumes.map(({ candidateId }) => candidateId)}::uuid[],
           ${resumes.map(({ source }) => source)}::text[]) as r (candidate_id, source)
         on conflict (candidate_id) do update set source = excluded.source, state = 'queued', reason = null,
-          quality = null, content_hash = null, read_at = null, queued_at = now()`,
+          quality = null, content_hash = null, read_at = null, queued_at = now()
+        -- Only rows that the conflict updates have an xmax.
+        returning candidate_id, xmax <> 0 as replaced`,
     );
+    return rows.flatMap(({ candidateId, replaced }) => (replaced ? [candidateId] : []));
   }
 
   /** Undefined when the organization has no such candidate. */

@@ -3,7 +3,8 @@ import { ResumeTextService } from '../../src/modules/candidates/index.ts';
 import { aCandidate, startApp, type Tenant, until } from '../support/app.ts';
 import { startHttpsServer } from '../support/servers/https-server.ts';
 
-const text = 'Asha Rao\n\nEXPERIENCE\nData Engineer\nNorthwind Pvt Ltd\nJan 2020 - Present\n\nSKILLS\nKafka, Python, SQL';
+const text =
+  'Asha Rao\n\nEXPERIENCE\nData Engineer\nNorthwind Pvt Ltd\nJan 2020 - Present\n\nSKILLS\nKafka, Python, SQL';
 
 /** Paths that are answered with 404. Requests under /held wait until they are released. */
 const gone = new Set<string>();

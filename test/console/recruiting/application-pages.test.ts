@@ -502,3 +502,27 @@ test('Reject with reason, note and email, change the note alone, and show what c
   expect((await tenant.api.get(`/applications/${one.id}`)).body.data.rejection_reason).toBeNull();
   await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: true });
 });
+
+test('Show the points of a fully met term as the same number twice, and never more than the maximum', async () => {
+  const one = await apply('Maria Fernandes');
+  await app.idle();
+  const shared = { evidence: [], missing: [] };
+  const components = [
+    { ...shared, key: 'title', label: 'Title', weight: 0.0513, status: 'met', contribution: 5.15 },
+    { ...shared, key: 'location', label: 'Location', weight: 0.1026, status: 'met', contribution: 10.24 },
+    { ...shared, key: 'experience', label: 'Experience', weight: 0.2, status: 'met', contribution: 18 },
+    { ...shared, key: 'pay', label: 'Pay', weight: 0.1, status: 'partial', contribution: 10.02 },
+    {
+      ...{ key: 'focus', label: 'Focus of the resume', weight: 0.1, status: 'missing', contribution: 0, missing: [] },
+      evidence: ['the resume also mentions Payroll, Tally'],
+    },
+  ];
+  await app.rows('update match_scores set components = $2 where application_id = $1', [
+    one.id,
+    JSON.stringify(components),
+  ]);
+  const text = visibleText((await browser.get(pathOf(one))).text);
+  expect(text).toContain('Title Met 5.1 of 5.1 points Location Met 10.3 of 10.3 points Experience Met 18 of 20 points');
+  expect(text).toContain('Pay Partly met 10 of 10 points');
+  expect(text).toContain('Focus of the resume Low 0 of 10 points The resume also mentions Payroll, Tally');
+});

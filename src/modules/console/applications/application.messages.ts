@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { MatchExplanation } from '#modules/matching';
 import type { MessageKind } from '#modules/outreach';
 import type { Channel } from '#modules/screenings';
-import { formatDecimal, formatPercent, pluralize } from '#platform/pages/format.ts';
+import { formatPercent, pluralize } from '#platform/pages/format.ts';
 
 export const applicationCopy = {
   title: 'Applications',
@@ -136,8 +136,12 @@ export const matchCopy = {
     TermStatus,
     string
   >,
+  focusStatuses: { met: 'High', partial: 'Medium', missing: 'Low' } satisfies Record<
+    Exclude<TermStatus, 'no_data'>,
+    string
+  >,
   notCounted: 'Not counted',
-  points: (weight: number) => ` of ${formatDecimal(weight * 100)} points`,
+  points: (most: string) => ` of ${most} points`,
   found: 'Found: ',
   related: 'Only related: ',
   missing: 'Missing: ',

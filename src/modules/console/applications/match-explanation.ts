@@ -1,7 +1,7 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { type MatchExplanation, type MatchTerm, matchFacts } from '#modules/matching';
 import { factList } from '#platform/pages/fact-list.ts';
-import { formatDecimal, formatScore } from '#platform/pages/format.ts';
+import { formatDecimal, formatScore, sentenceCase } from '#platform/pages/format.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 
@@ -10,6 +10,15 @@ type Term = MatchTerm;
 const { match: t } = copy;
 
 const maxLength = 100;
+/** More than the hundredths that a contribution may gain or lose so that all add up to the score. */
+const roundingOf = 0.1;
+
+/** The points as shown. A term that is fully met has the same number twice. */
+function pointsOf({ weight, contribution, status }: Term): { earned: string; most: string; isFull: boolean } {
+  const most = weight * 100;
+  const isFull = status === 'met' && contribution > most - roundingOf;
+  return { earned: formatDecimal(isFull ? most : Math.min(contribution, most)), most: formatDecimal(most), isFull };
+}
 
 /** A bar as long as the term's weight. The filled part is its contribution. The text beside it says both. */
 function termBar({ weight, contribution, status }: Term, heaviest: number): JSX.Element {
@@ -23,26 +32,31 @@ function termBar({ weight, contribution, status }: Term, heaviest: number): JSX.
   ]);
 }
 
+/** The focus counts the skills that the job doesn't ask for, so nothing is found or missing. */
+const statusLabel = ({ key, status }: Term): string =>
+  key === 'focus' && status !== 'no_data' ? t.focusStatuses[status] : t.statuses[status];
+const foundLine = ({ key }: Term, found: readonly string[]): ComponentChildren =>
+  key === 'focus'
+    ? found.map((fact) => h('p', { class: 'found' }, sentenceCase(fact)))
+    : itemLine(t.found, found, 'evidence');
+
 const itemLine = (label: string, items: readonly string[], kind: string): ComponentChildren =>
   items.length > 0 && h('p', { class: `found ${kind}` }, [h('b', null, label), items.join(' · ')]);
 
 function termRow(term: Term, heaviest: number): JSX.Element {
-  const { key, label, status, contribution, weight } = term;
+  const { key, label, status } = term;
   const { found, related, absent } = matchFacts(term);
   const hasData = status !== 'no_data';
-  const isShort = status === 'met' && formatScore(contribution) !== formatScore(weight * 100);
+  const { earned, most, isFull } = pointsOf(term);
+  const isShort = status === 'met' && !isFull;
   return h('li', { class: `term ${status}` }, [
     h('p', { class: 'term-head' }, [
       h('span', { class: 'term-label' }, label),
-      h('span', { class: `state ${status}` }, t.statuses[status]),
-      h(
-        'span',
-        { class: 'points' },
-        hasData ? [h('b', null, formatScore(contribution)), t.points(weight)] : t.notCounted,
-      ),
+      h('span', { class: `state ${status}` }, statusLabel(term)),
+      h('span', { class: 'points' }, hasData ? [h('b', null, earned), t.points(most)] : t.notCounted),
     ]),
     hasData && termBar(term, heaviest),
-    itemLine(t.found, found, 'evidence'),
+    foundLine(term, found),
     itemLine(t.related, related, 'missing'),
     itemLine(t.missing, absent, 'missing'),
     isShort && h('p', { class: 'found' }, t.whyShort[key]),

@@ -81,7 +81,8 @@ test('Show the team the ratings of all users, also of two at once, and to viewer
 });
 
 test('Keep a note that was typed beside the rating', async () => {
-  await recruiter.post(rating, { rating: '3', note: 'Knows Kafka well.' });
+  const rated = await recruiter.submit(rating, { rating: '3', note: 'Knows Kafka well.' });
+  expect(visibleText(rated.text)).toContain('You rated this interview 3 of 5. Your note was added too.');
   expect(await notesOf()).toEqual([['Knows Kafka well.', application]]);
   const ofResume = await stored.interview(candidate, null, held);
   await recruiter.post(`/console/interviews/${ofResume}/rating`, { rating: '3', note: 'Of the resume.' });

@@ -28,7 +28,8 @@ async function rate(context: ConsoleContext): Promise<ConsoleReply> {
   const rating = ratingIn(context);
   const { organizationId } = user;
   const interview = await resolve(ScreeningService).get(organizationId, 'video_interview', id);
-  if (typedNote(context) !== '') {
+  const hasNote = typedNote(context) !== '';
+  if (hasNote) {
     const applicationId = await findApplicationId(context, interview);
     const person = await resolve(ApplicantService).get(organizationId, interview.candidate_id);
     try {
@@ -44,7 +45,8 @@ async function rate(context: ConsoleContext): Promise<ConsoleReply> {
     (isChanged) =>
       isChanged ? { action: rating === null ? 'interview.unrate' : 'interview.rate', subject: id } : undefined,
   );
-  return { redirect: `/console/interviews/${id}`, notice: rating === null ? t.removed : t.done(rating) };
+  const done = rating === null ? t.removed : t.done(rating);
+  return { redirect: `/console/interviews/${id}`, notice: hasNote ? t.withNote(done) : done };
 }
 
 export const interviewRatingPages = [

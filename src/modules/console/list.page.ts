@@ -36,6 +36,8 @@ type List<T> = {
   columns: readonly Column<T>[];
   page: { rows: readonly T[]; total: number; isCapped?: boolean };
   empty: JSX.Element;
+  /** What to do if no row matches the filters. */
+  noMatchHint?: string | undefined;
   /** Address of the CSV. */
   file?: string;
   /** Sorting for columns that have orders. */
@@ -60,7 +62,8 @@ function orderedPath(path: string, query: URLSearchParams, order: string): strin
 function rowsOf<T>({ query, user }: ConsoleContext, list: List<T>): ComponentChildren {
   const { caption, path, request, page, columns, empty, file } = list;
   if (request.problems.size > 0) return h('p', { class: 'quiet' }, t.invalidFilters);
-  if (page.total === 0) return request.isFiltered ? noRowsHere(t.noMatch, path, copy.filters.clear) : empty;
+  const noMatch = [t.noMatch, list.noMatchHint].filter(Boolean).join(' ');
+  if (page.total === 0) return request.isFiltered ? noRowsHere(noMatch, path, copy.filters.clear) : empty;
   if (page.rows.length === 0) return noRowsHere(t.pastEnd, path, t.firstPage);
   const { total, isCapped, rows } = page;
   const selectable = user.role === 'viewer' ? undefined : list.selectable;

@@ -121,3 +121,27 @@ test('Treat a search of only blanks as no search, in every list', async () => {
     expect(await list('x'), address).toContain('Clear filters');
   }
 });
+
+test('Find candidates by what their texts have, whatever small words and years the search adds', async () => {
+  const { ids, browser } = await organizationOf([
+    { name: 'Asha Rao', skills: ['Java developer, Kafka'] },
+    { name: 'Ravi With', skills: ['Kubernetes'] },
+    { name: 'A Menon', skills: ['Law'] },
+    { name: 'Ravi Menon', skills: ['Law'] },
+  ]);
+  const found = async (search: string) =>
+    linksIn((await browser.get(`${path}?search=${encodeURIComponent(search)}`)).text).map((link) =>
+      ids.indexOf(idIn(link)),
+    );
+  expect(await found('java developer with kafka')).toEqual([0]);
+  for (const search of ['7+ years java', '5-7 yrs of experience in java', 'a developer who … java', '10 years java']) {
+    expect(await found(search), search).toEqual([0]);
+  }
+  expect(await found('kubernetes 5 years')).toEqual([1]);
+  // Names may have such words.
+  expect(await found('With')).toEqual([1]);
+  expect(await found('with the')).toEqual([]);
+  expect(await found('a menon')).toEqual([2, 3]);
+  const none = visibleText((await browser.get(`${path}?search=${encodeURIComponent('cobol with years')}`)).text);
+  expect(none).toContain('For years of experience, notice period and tags, use the filters.');
+});

@@ -38,6 +38,21 @@ const either = (queries: readonly string[]): string =>
 const both = (queries: readonly string[]): string =>
   queries.length > 1 ? `(${queries.join(' & ')})` : (queries[0] ?? '');
 
+/** `7+ years`, `5-7 yrs of experience`: no text of a candidate has the number so. */
+const span = String.raw`\d{1,2}(?:\.\d)?(?:\s*(?:-|–|to)\s*\d{1,2}(?:\.\d)?)?`;
+const years = new RegExp(
+  String.raw`(?<![\w.])${span}\s*\+?\s*(?:years?|yrs?)['’]?(?:\s+(?:of\s+)?(?:experience|exp))?(?!\w)`,
+  'giu',
+);
+const fillers: ReadonlySet<string> = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'the', 'who', 'with']);
+
+/** The search without words that say nothing about a candidate. A search of only such words stays as it is. */
+function withoutFillers(search: string): string {
+  const words = search.replace(years, ' ').split(/\s+/);
+  const telling = words.filter((word) => searchWords(word).length > 0 && !fillers.has(word.toLowerCase()));
+  return telling.length > 0 ? telling.join(' ') : search;
+}
+
 /** A number can be written in parts: `98765 4`. */
 function inGroups(text: string): string[][] {
   const groups: string[][] = [];
@@ -124,17 +139,21 @@ function termsOf(write: TermWriter, terms: CandidateTerms): Term[] {
 /** The query for candidates who match all terms. Undefined if there are no terms. */
 export function candidateQuery(organizationId: string, terms: CandidateTerms): CandidateQuery | undefined {
   const write = new TermWriter(organizationId);
-  const searched = inGroups(terms.search ?? '').flatMap((tokens) => write.ofGroup(tokens));
+  const { search = '' } = terms;
+  const termsIn = (text: string): Term[] => inGroups(text).flatMap((tokens) => write.ofGroup(tokens));
+  const searched = termsIn(withoutFillers(search));
   const others = termsOf(write, terms);
   if ((terms.search && searched.length === 0) || (terms.place && searchWords(terms.place).length === 0)) return nobody;
   const all = [...searched, ...others];
   if (all.length === 0) return undefined;
-  const names = searched.flatMap(({ named }) => named ?? []);
+  // A name may have such words: "A Rao" comes before other people named Rao.
+  const ofNames = termsIn(search);
+  const names = ofNames.flatMap(({ named }) => named ?? []);
   const queries = all.map(({ query }) => query);
   return {
     all: queries.join(' & '),
     terms: queries,
-    named: names.length > 0 && names.length === searched.length ? names.join(' & ') : undefined,
+    named: names.length > 0 && names.length === ofNames.length ? names.join(' & ') : undefined,
     others: others.map(({ query }) => query),
   };
 }

@@ -204,6 +204,7 @@ async function list(context: ConsoleContext, carried: CarriedSelection): Promise
     ...(isReady && { sorting: { current, upward: ['name', 'oldest'] } }),
     file: filePath,
     empty,
+    noMatchHint: request.typed.search === '' ? undefined : t.noMatchHint,
     selectable: {
       ...{ list: 'candidates', key: 'candidates', carried },
       idOf: (row) => row.id,

@@ -17,6 +17,11 @@ const cases: Record<keyof typeof format, Example[]> = {
     [[10], '+10'],
     [[-10], '-10'],
   ],
+  formatScoreChange: [
+    [[2], '+2.0'],
+    [[-3.64], '-3.6'],
+    [[0], '0.0'],
+  ],
   formatAmount: [[[150_000.5], '1,50,000.5']],
   formatPercent: [[[0.125], '12.5%']],
   pluralize: [

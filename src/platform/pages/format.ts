@@ -7,6 +7,11 @@ const number = new Intl.NumberFormat(locale);
 const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const score = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
+const scoreChange = new Intl.NumberFormat(locale, {
+  signDisplay: 'exceptZero',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 // Groups digits as in India, because salaries are in lakhs a year.
 const amount = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...utc });
@@ -26,6 +31,9 @@ export const formatScore = (value: number): string => score.format(value);
 
 /** `+10`, `-10` */
 export const formatSigned = (value: number): string => signed.format(value);
+
+/** Always one decimal: `+2.0`, `-3.6`, `0.0` */
+export const formatScoreChange = (value: number): string => scoreChange.format(value);
 
 /** Pay, grouped as in India, at most two decimals: `1,50,000` */
 export const formatAmount = (value: number): string => amount.format(value);

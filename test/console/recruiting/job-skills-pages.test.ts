@@ -57,7 +57,8 @@ test('Preview exactly the scores that saving gives, and store nothing before', a
   expect(page).toContain('Nothing is saved yet.');
   expect(page).toMatch(/2 of 2 scores would change by more than 5 points\. Of these, 1 would rise and 1 would fall\./);
   expect(page).toContain('1 score was sent through the API and would not change.');
-  expect(page).toMatch(/Rust Person [\d.]+ [\d.]+ \+[\d.]+ 3 → 1/);
+  expect(page).toMatch(/Rust Person [\d.]+ [\d.]+ \+\d+\.\d 3 → 1/);
+  expect(page).toMatch(/Fixed Person 60\.0 60\.0 0\.0 /);
   expect([await scores(job), await get(job)]).toEqual([before, stored]);
   const shownFor = (name: string) =>
     [...(new RegExp(`${name} ([\\d.]+) ([\\d.]+) `).exec(page) ?? [])].slice(1).map(Number);
@@ -226,4 +227,25 @@ test('Keep weights set by a user, share the rest, and refuse weights above the l
   const { data } = (await tenant.api.get(`/events?subject_id=${job}&types=job.updated,job.enriched&limit=100`)).body;
   expect(data.flatMap((event: any) => event.changed)).toContain('skill_weights');
   expect((await get(job)).updated_at > updated_at).toBe(true);
+});
+
+test('Refuse a weight without its percent sign, and keep versions', async () => {
+  const job = await createJob();
+  const form = { ...(await formOf(job)), preferred: '', do: 'save' };
+  const refused = await browser.post(pathOf(job), { ...form, required: 'Java\nKafka 30' });
+  expect(refused.status).toBe(400);
+  expect(visibleText(refused.text)).toContain(
+    'Required skills must have weights with a percent sign. For “Kafka 30”, write “Kafka 30%” as a weight, or ' +
+      '“Kafka version 30” as a version.',
+  );
+  expect(refused.text).toContain('>Java\nKafka 30</textarea>');
+  const versions = 'Java 17\nWindows 10\nOffice 365\nISO 9001\nC++20\nKafka 30%';
+  expect((await browser.post(pathOf(job), { ...form, required: versions })).status).toBe(303);
+  expect((await get(job)).skill_weights).toEqual([{ skill: 'Kafka', weight: 0.3 }]);
+  // What an integration has sent stays.
+  await tenant.api.put(`/jobs/${job}`, { required_skills: ['Angular 20', 'Java'] });
+  await app.idle();
+  const again = await formOf(job);
+  const added = { ...again, required: `${again.required}\nGo`, do: 'save' };
+  expect((await browser.post(pathOf(job), added)).status).toBe(303);
 });

@@ -13,6 +13,9 @@ export const jobSkillsCopy = {
     'One skill per line, or several of which one is enough: “React or Vue.js”. To set a weight, add it: “Kafka 30%”. ' +
     'Each list adds up to 100%, and required skills count more.',
   notAWeight: (line: string) => `must have weights such as “Kafka 30%”. “${line}” isn’t one`,
+  lacksPercent: (line: string, skill: string) =>
+    `must have weights with a percent sign. For “${line}”, write “${line}%” as a weight, or “${skill} version ` +
+    `${line.slice(skill.length).trim()}” as a version`,
   tooMuch: 'must have weights above 0% that add up to at most 100%. If a line has no weight, they can add up to 95%',
   weights: 'Skills and weights now',
   addRead: 'Also add skills from the description',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JobService, type JobView } from '#modules/jobs';
 import { MatchPreviewService } from '#modules/matching';
+import { ValidationError } from '#platform/errors.ts';
 import { textList } from '#platform/schema/fields.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { runAudited } from '../../audit-trail.ts';
@@ -9,7 +10,16 @@ import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../..
 import { changeMeanwhile } from '../../editing/last-change.ts';
 import { toFormErrors } from '../../form-errors.ts';
 import { pathId } from '../../path-id.ts';
-import { isSame, linesOf, listsOf, parseSkill, setWeights, skillsOf, type TypedSkills } from './job-skills.ts';
+import {
+  isSame,
+  lacksPercent,
+  linesOf,
+  listsOf,
+  parseSkill,
+  setWeights,
+  skillsOf,
+  type TypedSkills,
+} from './job-skills.ts';
 import { jobSkillsPage, type SkillsEffect } from './job-skills.view.ts';
 
 const { skills: t } = copy.jobs;
@@ -30,6 +40,17 @@ const skills = z
   .refine((lines) => textList().safeParse(lines.map((line) => parseSkill(line).skill)).success, t.invalid)
   .refine((lines) => !isTooMuch(lines), t.tooMuch);
 const Typed = z.strictObject({ required: skills, preferred: skills });
+
+/** Lines that the job has already stay. */
+function checkSigns(typed: TypedSkills, was: TypedSkills): void {
+  const known = new Set([...was.required, ...was.preferred]);
+  const issues = (['required', 'preferred'] as const).flatMap((path) => {
+    const line = typed[path].find((one) => lacksPercent(one) && !known.has(one));
+    if (line === undefined) return [];
+    return [{ path, code: 'custom', message: t.lacksPercent(line, line.replace(/\s+\d+$/, '')) }];
+  });
+  if (issues.length > 0) throw new ValidationError(issues);
+}
 
 const jobOf = (context: ConsoleContext): Promise<JobView> =>
   context.resolve(JobService).get(context.user.organizationId, pathId(context));
@@ -77,6 +98,7 @@ async function save(context: ConsoleContext): Promise<ConsoleReply> {
   const addsRead = form.value('add_read') === 'on';
   try {
     validate(Typed, typed);
+    checkSigns(typed, was);
   } catch (error) {
     const { status, problems } = toFormErrors(error, { required: t.required, preferred: t.preferred });
     return { status, document: jobSkillsPage(context, job, { typed, addsRead, problems }) };

@@ -2,7 +2,7 @@ import { h, type JSX } from 'preact';
 import type { JobView } from '#modules/jobs';
 import type { ScoreChange, ScorePreview } from '#modules/matching';
 import type { Problems } from '#platform/pages/field.ts';
-import { formatSigned } from '#platform/pages/format.ts';
+import { formatScoreChange } from '#platform/pages/format.ts';
 import { scoreText } from '../../components/score-text.ts';
 import { table } from '../../components/table.ts';
 import { copy } from '../../console.messages.ts';
@@ -98,7 +98,7 @@ const changeTable = (caption: string, changes: readonly ScoreChange[]): JSX.Elem
       },
       { label: t.effect.columns.now, of: ({ score }) => scoreText(score), isNumber: true },
       { label: t.effect.columns.after, of: ({ after }) => scoreText(after), isNumber: true },
-      { label: t.effect.columns.change, of: (change) => formatSigned(differenceOf(change) ?? 0), isNumber: true },
+      { label: t.effect.columns.change, of: (change) => formatScoreChange(differenceOf(change) ?? 0), isNumber: true },
       {
         label: t.effect.columns.place,
         of: ({ places }) => t.effect.places(places.before, places.after),

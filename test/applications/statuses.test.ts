@@ -262,7 +262,7 @@ describe('Removing a status', () => {
     const { organizationId, api } = tenant;
     const { apply, job, candidate } = pipelineOf(app, tenant);
     const id = await apply(await candidate(), await job(), { status: 'Shortlisted' });
-    await expect(pipeline.remove(organizationId, 'Shortlisted')).rejects.toThrow('1 application is in "Shortlisted"');
+    await expect(pipeline.remove(organizationId, 'Shortlisted')).rejects.toThrow('1 application is in “Shortlisted”');
     expect(await shown(tenant)).toEqual(seven);
     await api.put(`/applications/${id}`, { status: 'hired' });
     await pipeline.remove(organizationId, 'Shortlisted');

@@ -237,6 +237,14 @@ test('Group failed tasks by cause, with the one action that helps', async () => 
   const page = await browser.get('/console');
   const text = visibleText(page.text);
   expect(text).toMatch(/0 Queued 0 Running 8 Failed/);
+  await app.rows(
+    `insert into tasks (id, organization_id, queue, kind, state, max_attempts, attempts, next_attempt_at)
+      select gen_random_uuid(), $1, 'test', 'export', 'retrying', 5, 1, now() + interval '1 hour' from generate_series(1, 2)`,
+    [organizationId],
+  );
+  const retrying = visibleText((await browser.get('/console')).text);
+  expect(retrying).toMatch(/0 Queued 0 Running 2 Retrying 8 Failed/);
+  await app.rows(`delete from tasks where organization_id = $1 and state = 'retrying'`, [organizationId]);
   expect(text).toMatch(/3 interviews need credits .* Add credits/);
   expect(page.text).toContain('<a class="button" href="/console/settings/credits">Add credits</a>');
   const others = await signIn(app, tenant, 'recruiter');

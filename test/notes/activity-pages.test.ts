@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { ApplicationService } from '../../src/modules/applications/index.ts';
+import { ConsentService } from '../../src/modules/candidates/index.ts';
 import { OrganizationService, UserService } from '../../src/modules/organizations/index.ts';
 import { WorkService } from '../../src/modules/work/index.ts';
+import { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { consoleClient, signIn } from '../console/console-client.ts';
 import { expectGuarded, expectGuardedForm, formFields, visibleText } from '../console/page-assertions.ts';
@@ -120,6 +123,22 @@ describe('Notes', () => {
 });
 
 describe('Activity', () => {
+  test('Say that candidates who applied on the job page did so themselves', async () => {
+    const { id } = (await api.post('/candidates', aCandidate())).body.data;
+    await app.web.resolve(Database).transaction(async () => {
+      await app.web
+        .resolve(ApplicationService)
+        .apply(organizationId, { candidate_id: id, job_id: job, status: 'Applied' }, { via: 'portal' });
+      const text = { text: 'I agree.', version: '1', isTemplate: false };
+      const consent = { candidateId: id, purpose: 'application', channel: 'web_page', text } as const;
+      await app.web.resolve(ConsentService).record(organizationId, consent);
+    });
+    const text = visibleText((await recruiter.get(`/console/candidates/${id}/activity`)).text);
+    expect(text).toMatch(/Added as Applied for Welder [^→]* by the candidate, on the job page/);
+    const added = visibleText((await recruiter.get(`${(await applicant()).path}/activity`)).text);
+    expect(added).toMatch(/Added as Applied for Welder [^→]* by the API key/);
+  });
+
   test('Show everything about a candidate, newest first, and of an application only its own', async () => {
     const { id, application, path } = await applicant();
     const second = (await api.post('/jobs', { title: 'Painter' })).body.data.id;

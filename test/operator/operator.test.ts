@@ -190,11 +190,11 @@ describe('organization', () => {
     }
     const update = (statuses: string) => command('organization update', { organization, name: 'Changed', statuses });
     const message =
-      '2 applications are in "Shortlisted", 1 application is in "hired". Move them to other statuses first.';
+      '2 applications are in “Shortlisted”, 1 application is in “hired”. Move them to other statuses first.';
     await expect(update('Applied,screening')).rejects.toMatchObject({ code: 'conflict', message });
     await expectRefused(
       ['organization', 'update', '--organization', organization, '--statuses', 'hired'],
-      /^2 applications are in "Shortlisted"\. Move them/,
+      /^2 applications are in “Shortlisted”\. Move them/,
     );
     const shown = await command('organization show', { organization });
     expect(shown.name).not.toBe('Changed');

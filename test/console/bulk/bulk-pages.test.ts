@@ -62,6 +62,10 @@ test('Move everything that matches a filter, with one entry in the audit log and
   const draft = visibleText((await browser.get(path)).text);
   expect(draft).toContain('Move 52 applications');
   expect(draft).toContain('and 42 more');
+  expect(draft).toContain('A closed status cancels open screenings. They stay cancelled if you undo the move.');
+  expect((await browser.get(path)).text).toMatch(/<select[^>]*name="status"[^>]*><option[^>]*>Choose a status</);
+  expect((await browser.get(path)).text).not.toMatch(/<option[^>]* selected[^>]*>Applied/);
+  expect(visibleText((await browser.post(path, { status: '' })).text)).toContain('Choose one.');
   expect(visibleText((await browser.post(path, { status: 'nonsense' })).text)).toContain('Choose one.');
   const page = await done(browser, path, { status: 'Phone call' });
   expect(page).toContain('Status Done New status Phone call Done 52 Unchanged 0 Not done 0');

@@ -20,7 +20,9 @@ test('List statuses in order with their applications, and protect those with an 
   await apply(await candidate(), await job(), { status: 'hired' });
   const { text } = await (await signIn(app, tenant)).get(path);
   const rows = text.split('<tr>').slice(2);
-  expect(rows.map((row) => /<strong>([^<]*)/.exec(row)?.[1])).toEqual(seven);
+  expect(rows.map((row) => /<strong>([^<]*)/.exec(row)?.[1])).toEqual([
+    ...['Applied', 'Shortlisted', 'Screening', 'Screened', 'Hired', 'Rejected', 'Candidate joined'],
+  ]);
   expect(rows[4]).toContain('counts as filled');
   expect(rows[4]).toMatch(/class="number">1</);
   expect(rows.map((row) => row.includes('Rename'))).toEqual(seven.map((name) => name === 'Shortlisted'));
@@ -82,7 +84,7 @@ test('Reject invalid names with 400, and statuses that are used, protected or go
     ['', { name: '' }, 400, 'must not be empty'],
     ['', { name: 'x'.repeat(101) }, 400, 'at most 100'],
     ['', { name: 'A\nB' }, 400, 'one line'],
-    ['', { name: 'HIRED' }, 400, 'must differ from'],
+    ['', { name: 'HIRED' }, 400, '“HIRED” is already a status.'],
     ['/rename', { from: 'Shortlisted', name: 'hired' }, 400, 'is a built-in status'],
     ['/rename', { from: 'hired', name: 'Placed' }, 409, 'is a built-in status'],
     ['/rename', { from: 'Gone', name: 'Placed' }, 409, 'no longer exists'],

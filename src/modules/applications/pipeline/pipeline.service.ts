@@ -70,8 +70,8 @@ export class PipelineService {
     let renamed = 0;
     await this.#change(organizationId, async (statuses) => {
       checkKnown(from, statuses);
-      if (statusMeaning(from)) throw new Conflict('conflict', `"${from}" is a built-in status and can't be renamed.`);
-      if (statusMeaning(to)) throw invalidName(`"${to}" is a built-in status: add it, then move applications to it`);
+      if (statusMeaning(from)) throw new Conflict('conflict', `“${from}” is a built-in status and can't be renamed.`);
+      if (statusMeaning(to)) throw invalidName('is a built-in status: add it, then move applications to it');
       checkFree(
         to,
         statuses.filter((status) => status !== from),
@@ -101,7 +101,7 @@ export class PipelineService {
   async remove(organizationId: string, name: string): Promise<void> {
     await this.#change(organizationId, async (statuses) => {
       if (name === firstStatus) {
-        throw new Conflict('conflict', `"${firstStatus}" can't be removed: every application starts there.`);
+        throw new Conflict('conflict', `“${firstStatus}” can't be removed: every application starts there.`);
       }
       if (!statuses.includes(name)) return statuses;
       await this.#checkEmpty(organizationId, [name]);
@@ -132,7 +132,7 @@ export class PipelineService {
     if (used.length === 0) return;
     const counts = await this.#pipeline.counts(organizationId);
     const [first = '', ...others] = used.map(
-      (name) => `${applicationsIn(Math.max(1, counts.get(name) ?? 0))} in "${name}"`,
+      (name) => `${applicationsIn(Math.max(1, counts.get(name) ?? 0))} in “${name}”`,
     );
     const them = first.startsWith('1 ') && others.length === 0 ? 'it' : 'them';
     throw new Conflict('conflict', `${[first, ...others].join(', ')}. Move ${them} to other statuses first.`);
@@ -178,12 +178,12 @@ export class PipelineService {
 
 function checkKnown(name: string, statuses: readonly string[]): void {
   if (statuses.includes(name)) return;
-  throw new Conflict('conflict', `"${name}" no longer exists: someone else has changed the statuses. Reload the page.`);
+  throw new Conflict('conflict', `“${name}” no longer exists: someone else has changed the statuses. Reload the page.`);
 }
 
 function checkFree(name: string, statuses: readonly string[]): void {
   const same = statuses.find((status) => status.toLowerCase() === name.toLowerCase());
-  if (same !== undefined) throw invalidName(`must differ from "${same}", which already exists`);
+  if (same !== undefined) throw invalidName('is already a status');
   const builtIn = similarBuiltInStatus(name);
-  if (builtIn !== undefined) throw invalidName(`must be written "${builtIn}", the name of the built-in status`);
+  if (builtIn !== undefined) throw invalidName(`must be written “${builtIn}”, the name of the built-in status`);
 }

@@ -5,7 +5,7 @@ const closes = 'Closes the application';
 /** Built-in statuses: the service acts on their names, and integrations rely on them, so they can't be renamed. */
 const meanings: Readonly<Record<string, string>> = {
   [firstStatus]: 'Every application starts here',
-  screening: 'Sets when the screening began; a completed screening moves applications on to screened',
+  screening: 'Sets when the screening began; a completed screening moves applications on to Screened',
   screened: 'Sets when the screening was completed',
   hired: `${closes} and counts as filled`,
   rejected: closes,

@@ -33,6 +33,7 @@ export const activityCopy = {
   byService: 'the API or an automatic action',
   byKey: (name: string | null) => (name === null ? 'an API key' : `the API key ${name}`),
   byOperator: 'the operator',
+  byCandidate: 'the candidate, on the job page',
   formerUser: 'a former user',
   forJob: (job: ComponentChildren): ComponentChildren => [' for ', job],
   untitled: 'a job',

@@ -39,7 +39,11 @@ export type ActivityKind = keyof Details;
 /** An entry's place in the list. */
 export type ActivityPosition = { at: string; rank: number; id: string };
 
-type Actor = { actor_type: 'user' | 'key' | 'operator' | null; actor_id: string | null; actor_name: string | null };
+type Actor = {
+  actor_type: 'user' | 'key' | 'operator' | 'candidate' | null;
+  actor_id: string | null;
+  actor_name: string | null;
+};
 type Entry<K extends ActivityKind> = ActivityPosition &
   Actor & {
     kind: K;
@@ -135,7 +139,14 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
       where e.from_status is null and x.organization_id = ${tenant} and x.subject = a.id::text
         and x.action = 'application.create'
         and x.created_at between e.changed_at - interval '1 minute' and e.changed_at + interval '1 minute'
-      order by x.created_at limit 1) added on true`;
+      order by x.created_at limit 1) added on true
+    -- The consent that is given on the job page is stored together with the application.
+    left join lateral (
+      select 'candidate' as actor_type from consents n
+      where e.from_status is null and n.organization_id = ${tenant} and n.candidate_id = ${candidate}
+        and n.purpose = 'application' and n.channel = 'web_page'
+        and n.created_at between e.changed_at - interval '1 second' and e.changed_at + interval '1 second'
+      limit 1) applied on true`;
   // Leaves out moves and the service's own actions, because they have their own entries.
   const changes = sql`(
       ${ofOne ? empty : sql`select ${candidate}::uuid as id, null::uuid as application_id, null::uuid as job_id union all`}
@@ -166,7 +177,8 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     {
       ...{ kind: 'move', topic: 'moves', at: sql`e.changed_at`, id: sql`e.id`, from: moves, where: sql`true` },
       ...{ application: sql`a.id`, job: sql`a.job_id` },
-      actorType: sql`case when e.changed_by_user_id is not null then 'user' else added.actor_type end`,
+      actorType: sql`case when e.changed_by_user_id is not null then 'user'
+        else coalesce(added.actor_type, applied.actor_type) end`,
       actorId: sql`coalesce(e.changed_by_user_id, added.actor_id)`,
       detail: sql`jsonb_build_object('from', e.from_status, 'to', e.to_status)`,
     },

@@ -8,6 +8,7 @@ export function actorName({
 }: Pick<ActivityEntry, 'actor_type' | 'actor_name'>): string {
   const { activity: t } = copy;
   if (type === 'operator') return t.byOperator;
+  if (type === 'candidate') return t.byCandidate;
   if (type === 'key') return t.byKey(name);
   return type === null ? t.byService : (name ?? t.formerUser);
 }

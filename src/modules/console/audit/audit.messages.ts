@@ -86,9 +86,21 @@ const actions: Readonly<Record<string, string>> = {
   'user.create': 'Added a user',
   'user.update': 'Changed a user',
   'user.delete': 'Removed a user',
+  'candidate.erase': 'Erased a candidate',
+  'candidate.previously_erased': 'Added a candidate who was erased before',
+  'import.create': 'Started an import',
   'task.retry': 'Retried failed tasks',
   'task.dismiss': 'Dismissed failed tasks',
 };
+
+const verbs: Readonly<Record<string, string>> = { create: 'Created', update: 'Changed', delete: 'Deleted' };
+
+/** Changes of records that have no label of their own: `Deleted a candidate`. */
+function recordAction(name: string): string | undefined {
+  const [noun = '', verb = ''] = name.split('.');
+  const spaced = noun.replaceAll('_', ' ').replace(/^api\b/, 'API');
+  return Object.hasOwn(verbs, verb) ? `${verbs[verb]} ${/^[aeio]/i.test(spaced) ? 'an' : 'a'} ${spaced}` : undefined;
+}
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
@@ -134,7 +146,8 @@ export const auditCopy = {
     before === undefined && after === undefined
       ? name.replaceAll('_', ' ')
       : `${name.replaceAll('_', ' ')}: ${shown(before)} → ${shown(after)}`,
-  action: (name: string) => (Object.hasOwn(actions, name) && actions[name]) || sentenceCase(name.replace('.', ': ')),
+  action: (name: string): string =>
+    (Object.hasOwn(actions, name) && actions[name]) || (recordAction(name) ?? sentenceCase(name.replace('.', ': '))),
   detail: (name: string, value: unknown) =>
     `${name.replaceAll('_', ' ')}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   filters: { action: 'Action', user: 'Made by', from: 'From (UTC)', to: 'To (UTC)' },

@@ -66,7 +66,8 @@ export const bulkCopy = {
     status: 'New status',
     moveHint:
       'Nothing is emailed. You can undo the move until an email is sent or an application is moved again. A closed status ' +
-      'cancels open screenings. This can’t be undone.',
+      'cancels open screenings. They stay cancelled if you undo the move.',
+    chooseStatus: 'Choose a status',
     reason: 'Reason',
     noReason: 'No reason',
     note: 'Note for the decision records',

@@ -66,7 +66,10 @@ function fieldsOf(
   if (action === 'move') {
     const options = choices.statuses.map((status) => ({ value: status, label: pipelineLabel(status) }));
     const shared = { name: 'status', label: tf.status, hint: tf.moveHint, required: true, problems };
-    return selectField({ ...shared, options, value: value('status') });
+    return selectField({
+      ...{ ...shared, value: value('status') },
+      options: [{ value: '', label: tf.chooseStatus }, ...options],
+    });
   }
   if (action === 'reject') {
     const reasons = choices.reasons.map(({ id, label }) => ({ value: id, label }));

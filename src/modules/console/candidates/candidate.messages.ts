@@ -49,8 +49,8 @@ const filledFields: Record<ResumeView['filled_fields'][number], string> = {
 };
 
 export const candidateCopy = {
-  /** Sources that the service sets itself. */
-  sources: { api: 'Integration', console: 'Added in the console', portal: 'Job page' },
+  /** Sources that the service sets itself. Imports without a source of their own have the one of the API. */
+  sources: { api: 'Integration or import', console: 'Added in the console', portal: 'Job page' },
   title: 'Candidates',
   caption: 'Candidates',
   columns: {
@@ -89,6 +89,7 @@ export const candidateCopy = {
   },
   searchExample: 'Name, email, skill, company or location',
   filling: 'Search finds only names and email addresses for now. Full search will be available in a few minutes.',
+  noMatchHint: 'Search for fewer words. For years of experience, notice period and tags, use the filters.',
   empty: {
     title: 'No candidates yet',
     text:

@@ -6,6 +6,7 @@ import type { Problems } from '#platform/pages/field.ts';
 import { formatNumber } from '#platform/pages/format.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { runAudited } from '../audit-trail.ts';
+import { pipelineLabel } from '../components/badges.ts';
 import { table } from '../components/table.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
@@ -43,7 +44,7 @@ function renameForm({ name }: PipelineStatus, index: number, rejected: Rejected)
     h('summary', null, t.rename),
     h('form', { method: 'post', action: `${path}/rename` }, [
       hidden('from', name),
-      h('label', { for: id }, t.newName(name)),
+      h('label', { for: id }, t.newName(pipelineLabel(name))),
       problem !== undefined && h('span', { class: 'wrong', id: `${id}-wrong` }, problem),
       h('input', { id, name: 'name', type: 'text', value, required: true, maxLength: 100, ...invalid }),
       h('button', { type: 'submit' }, t.submitRename),
@@ -54,14 +55,15 @@ function renameForm({ name }: PipelineStatus, index: number, rejected: Rejected)
 function statusActions(statuses: readonly PipelineStatus[], index: number, rejected: Rejected): JSX.Element {
   const status = statuses[index] as PipelineStatus;
   const { name, meaning, applications } = status;
+  const label = pipelineLabel(name);
   const [above, below] = [statuses[index - 1], statuses[index + 1]];
   const isRemovable = applications === 0 && name !== 'Applied';
   return h('div', { class: 'actions' }, [
-    above && buttonForm('place', { name, before: above.name, moved: name }, { text: '↑', name: t.moveUp(name) }),
+    above && buttonForm('place', { name, before: above.name, moved: name }, { text: '↑', name: t.moveUp(label) }),
     below &&
-      buttonForm('place', { name: below.name, before: name, moved: name }, { text: '↓', name: t.moveDown(name) }),
+      buttonForm('place', { name: below.name, before: name, moved: name }, { text: '↓', name: t.moveDown(label) }),
     meaning === undefined && renameForm(status, index, rejected),
-    isRemovable && buttonForm('remove', { name }, { text: t.remove, name: t.removeStatus(name), style: 'danger' }),
+    isRemovable && buttonForm('remove', { name }, { text: t.remove, name: t.removeStatus(label), style: 'danger' }),
   ]);
 }
 
@@ -99,7 +101,7 @@ async function pipelinePage(
     table(
       t.caption,
       [
-        { label: t.columns.status, of: ({ name }) => h('strong', null, name) },
+        { label: t.columns.status, of: ({ name }) => h('strong', null, pipelineLabel(name)) },
         { label: t.columns.applications, of: ({ applications }) => formatNumber(applications), isNumber: true },
         { label: t.columns.automation, of: ({ meaning }) => meaning },
         { label: t.columns.actions, of: ({ actions }) => actions },
@@ -132,7 +134,7 @@ async function add(context: ConsoleContext): Promise<string> {
     action: 'status.add',
     subject: name,
   });
-  return t.added(name);
+  return t.added(pipelineLabel(name));
 }
 
 async function rename(context: ConsoleContext): Promise<string> {
@@ -143,7 +145,7 @@ async function rename(context: ConsoleContext): Promise<string> {
     () => context.resolve(PipelineService).rename(context.user.organizationId, from, name),
     (applications) => ({ action: 'status.rename', subject: from, details: { to: name, applications } }),
   );
-  return t.renamed(from, name, count);
+  return t.renamed(pipelineLabel(from), pipelineLabel(name), count);
 }
 
 async function place(context: ConsoleContext): Promise<string> {
@@ -154,7 +156,7 @@ async function place(context: ConsoleContext): Promise<string> {
     subject: name,
     details: { before },
   });
-  return t.moved(form.value('moved'));
+  return t.moved(pipelineLabel(form.value('moved')));
 }
 
 async function remove(context: ConsoleContext): Promise<string> {
@@ -163,7 +165,7 @@ async function remove(context: ConsoleContext): Promise<string> {
     action: 'status.remove',
     subject: name,
   });
-  return t.removed(name);
+  return t.removed(pipelineLabel(name));
 }
 
 export const pipelinePages = [

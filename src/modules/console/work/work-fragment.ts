@@ -131,10 +131,10 @@ function tiles({ summary }: WorkOverview): JSX.Element {
   const count = (state: 'queued' | 'running' | 'retrying' | 'failed') => totalOf(summary, state);
   const retrying = count('retrying');
   const failed = count('failed');
-  const waiting = count('queued') + retrying;
   return h('ul', { class: 'tiles work-tiles' }, [
-    tile({ state: count('queued') === 0 && retrying > 0 ? 'retrying' : 'queued' }, t.tiles.waiting(retrying), waiting),
+    tile({ state: 'queued' }, t.tiles.queued, count('queued')),
     tile({ state: 'running' }, t.tiles.running, count('running')),
+    retrying > 0 && tile({ state: 'retrying' }, t.tiles.retrying, retrying),
     tile({ state: 'failed' }, t.tiles.failed, failed, failed > 0),
   ]);
 }

@@ -86,9 +86,10 @@ export const workCopy = {
     viewAll: (count: number) => `View all ${formatNumber(count)} failed tasks`,
   },
   tiles: {
-    waiting: (retrying: number) => (retrying > 0 ? `Queued, ${formatNumber(retrying)} of them to retry` : 'Queued'),
-    running: 'Running',
-    failed: 'Failed',
+    queued: states.queued,
+    retrying: states.retrying,
+    running: states.running,
+    failed: states.failed,
   },
   causes: {
     title: 'By cause',

@@ -2,8 +2,8 @@ import type { Command } from './command.ts';
 import type { Container, Resolve } from './container.ts';
 import type { TableRights } from './database/server/table-rights.ts';
 import type { ExportParts } from './files/export-part.ts';
-import type { FileSearch } from './files/file-search.ts';
 import type { MergedTable } from './gone/merged-table.ts';
+import type { TraceSearch } from './gone/trace-search.ts';
 import type { Endpoint } from './http/api/endpoint.ts';
 import type { Webhook } from './http/webhooks.ts';
 import type { ToolSet } from './mcp/tool.ts';
@@ -26,8 +26,8 @@ export type Module = {
   /** Every table of the module, with the personal data in it. */
   personalData?: readonly PersonalTable[];
   personalFiles?: readonly PersonalFiles[];
-  /** Searches files that may name people. */
-  fileSearch?: FileSearch;
+  /** Searches files and texts that may name people. */
+  traceSearch?: TraceSearch;
   /** Every table of the module with rows of candidates or applications. */
   mergedTables?: readonly MergedTable[];
   /** Data of the module that exports contain. */

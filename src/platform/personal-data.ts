@@ -6,7 +6,11 @@ export type People = {
   candidateIds: readonly string[];
   /** Email addresses that the candidates have or had, in lower case. */
   addresses: readonly OwnedAddress[];
+  /** Rows that only their text connects with the candidates. Searches have found them. */
+  naming?: readonly NamingRow[];
 };
+/** `key`: of the row in its table. */
+export type NamingRow = { table: string; key: string; candidateId: string };
 export type OwnedAddress = { address: string; candidateId: string };
 
 /** Kinds of personal data in a column. */
@@ -109,6 +113,13 @@ export const addressesOf = ({ addresses }: People): Sql =>
 /** SQL condition that an address belongs to one of the candidates. */
 export const isAddressOf = ({ addresses }: People): Sql =>
   sql`address = any(${addresses.map(({ address }) => address)}::text[])`;
+
+/** SQL for the keys of a table's rows that searches have found, with the IDs of the candidates. */
+export const namingRowsOf = (table: string, { naming = [] }: People): Sql => {
+  const rows = naming.filter((row) => row.table === table);
+  return sql`select * from unnest(${rows.map(({ key }) => key)}::text[],
+    ${rows.map(({ candidateId }) => candidateId)}::uuid[]) as naming (key, candidate_id)`;
+};
 
 /** SQL for the keys of a table with `candidate_id`, with the IDs of the candidates. */
 export const keysOf =

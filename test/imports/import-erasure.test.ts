@@ -141,3 +141,62 @@ test('Delete the file of a person that is uploaded while an erasure waits for an
   const { stores } = (await tenant.api.get('/erasures')).body.data[0];
   expect(stores).toContainEqual({ store: 'import_files', action: 'deleted', count: 1 });
 });
+
+test('Blank the errors of rows that name an erased person, however the row is written', async () => {
+  const tenant = await app.tenant();
+  const person = { full_name: 'Asha Wson', email: 'wson@example.com', phone_number: '+49 30 12345678' };
+  const { id } = (await tenant.api.post('/candidates', { ...person, external_id: 'EXT-4711' })).body.data;
+  const csv = (...rows: string[]) => `full_name,email,phone,external_id\n${rows.join('\n')}\n`;
+  const others = ['No Mail,anna.wson@example.com,+49 30 12345679,EXT-47,x', 'Asha Rao,,+49 30 1234567,EXT-47111'];
+  const files = [
+    csv('Rao, Asha Wson,wson@example.com,+49 30 12345678,'),
+    csv('X,<WSON@example.com>,,', 'X,mailto:wson@example.com,,', 'X,wson@example.com; w2@example.com,,'),
+    csv('X,wson@example.com/w2@example.com,,', 'Asha Wson,,,', '"Wson, Asha",,,', ',,030/12345678,', ',,,EXT-4711'),
+    csv(...others),
+  ].map((text) => ({ text, type: 'text/csv' }));
+  const lines = [
+    '{"full_name":"Asha Wson","email":"wson@example.com",}',
+    `{'full_name':'X','email':'wson@example.com'}`,
+    `{'full_name':'Asha Wson','email':null}`,
+    '{"candidate":{"name":"Asha","last":"Wson"}}',
+    '{"full_name":"X","external_id":"EXT-4711",}',
+    '{"full_name":"X","email":"\\u0077son@example.com",}',
+    '{"full_name":"Other","email":"sson@example.com",}',
+  ];
+  const imports = [...files, { text: lines.join('\n'), type: 'application/x-ndjson' }];
+  const done: any[] = [];
+  for (const { text, type } of imports) done.push(await imported(app, tenant, text, { type }));
+  expect(done.map(({ counts }) => counts.failed)).toEqual([1, 3, 5, 2, 7]);
+  const stranger = await app.tenant();
+  const theirs = await imported(app, stranger, csv('Asha Wson,,,'));
+  const erasure = await tenant.api.post(`/candidates/${id}/erase`, {});
+  await app.idle();
+  const errors = await Promise.all(done.map((one) => errorsOf(tenant, one.id)));
+  expect(errors.join('')).not.toMatch(/asha wson|wson, asha|"wson|[^.]wson@|12345678\b|EXT-4711\b|Rao, /i);
+  expect(errors[3]?.split('\r\n').slice(1, 3).join()).toMatch(/No Mail,anna\.wson.*Asha Rao/);
+  expect(errors[4]).toContain('sson@example.com');
+  const { stores } = (await tenant.api.get(`/erasures/${erasure.body.data.erasure_id}`)).body.data;
+  expect(stores).toContainEqual({ store: 'import_errors', action: 'blanked', count: 15 });
+  expect(await errorsOf(stranger, theirs.id)).toContain('Asha Wson');
+});
+
+test('Keep no email of an erased person in errors of a file from before, in whatever cell', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant);
+  const { id } = (await tenant.api.post('/candidates', { full_name: 'Asha', email: 'asha.before@example.com' })).body
+    .data;
+  const text = 'name,email,notes\nX,<asha.before@example.com>,\nY,y@example.com,knows asha.before@example.com\n';
+  const { location } = await upload(app, browser, `${text}Z,<z@example.com>,\n`);
+  const setState = (state: string) =>
+    app.rows('update imports set state = $1 where organization_id = $2', [state, tenant.organizationId]);
+  await setState('queued');
+  await tenant.api.post(`/candidates/${id}/erase`, {});
+  await app.idle();
+  await setState('draft');
+  await browser.post(location, { do: 'start' });
+  const importId = location.split('/').at(-1) ?? '';
+  expect((await ended(tenant, importId)).counts).toMatchObject({ created: 1, failed: 2 });
+  const errors = await errorsOf(tenant, importId);
+  expect(errors).not.toContain('asha.before');
+  expect(errors).toContain('<z@example.com>');
+});

@@ -130,7 +130,7 @@ describe('the registry of personal data', () => {
     // These write to users, only remove files, or store logos.
     const exempt = ['access', 'decisions', 'integrations', 'notes', 'organizations', 'privacy', 'test-data'];
     expect(
-      storing.filter((m) => !m.personalFiles && !m.fileSearch && !exempt.includes(m.name)).map((m) => m.name),
+      storing.filter((m) => !m.personalFiles && !m.traceSearch && !exempt.includes(m.name)).map((m) => m.name),
     ).toEqual([]);
   });
 

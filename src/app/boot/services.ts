@@ -19,10 +19,10 @@ import { Exclusive } from '#platform/database/exclusive.ts';
 import { EventLog } from '#platform/events/event-log.ts';
 import { EventWatch } from '#platform/events/event-watch.ts';
 import { exportPartsToken } from '#platform/files/export-part.ts';
-import { fileSearchesToken, type SearchFiles } from '#platform/files/file-search.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { mergedTablesToken } from '#platform/gone/merged-table.ts';
 import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
+import { type SearchTraces, traceSearchesToken } from '#platform/gone/trace-search.ts';
 import { Idempotency } from '#platform/http/api/idempotency.ts';
 import type { Logger } from '#platform/log.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
@@ -84,9 +84,9 @@ function registerParts(container: Container): void {
   );
   container.registerInstance(personalDataToken, { tables: personalTables, files: personalFiles });
   container.registerInstance(
-    fileSearchesToken,
-    modules.flatMap(({ fileSearch }) =>
-      fileSearch ? [(...of: Parameters<SearchFiles>) => fileSearch(resolve, ...of)] : [],
+    traceSearchesToken,
+    modules.flatMap(({ traceSearch }) =>
+      traceSearch ? [(...of: Parameters<SearchTraces>) => traceSearch(resolve, ...of)] : [],
     ),
   );
 }

@@ -1,5 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
+import type { ColumnMapping, ImportPreset } from './reading/column-mapping.ts';
+import { type ImportFormat, maxHeldBytes } from './reading/import-format.ts';
 
 export type RowError = {
   row: number;
@@ -13,6 +15,16 @@ export type ErrorFile = {
   columns: string[];
   mapping: Record<string, string | null> | null;
   format: 'csv' | 'ndjson';
+};
+
+/** An import with errors, and how its rows are read. `isDone`: it gets no more errors. */
+export type ImportWithErrors = {
+  id: string;
+  isDone: boolean;
+  format: ImportFormat;
+  columns: string[];
+  mapping: ColumnMapping | null;
+  preset: ImportPreset | null;
 };
 
 /** Text of a file may have what PostgreSQL cannot store. */
@@ -43,6 +55,27 @@ export class ImportErrorRepository {
   async clear(organizationId: string, importId: string): Promise<void> {
     await this.#db.rows(
       sql`delete from import_errors where organization_id = ${organizationId} and import_id = ${importId}`,
+    );
+  }
+
+  imports(organizationId: string): Promise<ImportWithErrors[]> {
+    return this.#db.records(
+      sql`select id, state = 'done' as is_done, format, columns, mapping, preset from imports i
+        where organization_id = ${organizationId} and exists (select from import_errors e
+          where e.organization_id = ${organizationId} and e.import_id = i.id) order by id`,
+    );
+  }
+
+  /** The next rows that have cells, about 8 MiB of them at most. */
+  cellsAfter(organizationId: string, importId: string, row: number): Promise<Pick<RowError, 'row' | 'cells'>[]> {
+    return this.#db.rows(
+      sql`select row_number as row, cells from (
+          select row_number, cells, sum(pg_column_size(cells)) over (order by row_number) - pg_column_size(cells) as before
+          from (select row_number, cells from import_errors
+            where organization_id = ${organizationId} and import_id = ${importId} and row_number > ${row}
+              and cells <> '{}'
+            order by row_number limit 250) as next) as sized
+        where before < ${maxHeldBytes}::int order by row_number`,
     );
   }
 

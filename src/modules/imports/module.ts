@@ -16,6 +16,7 @@ import { importHandlers } from './import.handlers.ts';
 import { ImportRepository } from './import.repository.ts';
 import { importEndpoints } from './import.routes.ts';
 import { ImportService } from './import.service.ts';
+import { ImportErrorSearch } from './import-error-search.service.ts';
 import { ImportErrorRepository } from './import-errors.repository.ts';
 import { importMerges } from './merged-tables.ts';
 import { importData } from './personal-data.ts';
@@ -32,7 +33,10 @@ import { UndoRun } from './undoing/undo-run.service.ts';
 export const imports: Module = {
   name: 'imports',
   personalData: importData,
-  fileSearch: (resolve, ...of) => resolve(ImportFileSearch).search(...of),
+  traceSearch: async (resolve, ...of) => ({
+    files: await resolve(ImportFileSearch).search(...of),
+    rows: await resolve(ImportErrorSearch).search(...of),
+  }),
   mergedTables: importMerges,
   endpoints: [...importEndpoints, ...importUndoEndpoints],
   handlers: importHandlers,
@@ -66,6 +70,7 @@ export const imports: Module = {
     ]);
     provide(c, KeptFileRepository, [Database]);
     provide(c, ImportFileSearch, [KeptFileRepository, fileStoreToken, loggerToken]);
+    provide(c, ImportErrorSearch, [ImportErrorRepository, KeptFileRepository]);
     provide(c, ImportService, [Database, ImportRepository, ImportErrorRepository, TaskQueue]);
     provide(c, ImportBatchService, [CandidateBatchService, ApplicationBatchService]);
     provide(c, ImportPreviews, [ImportRepository, ImportBatchService, fileStoreToken]);

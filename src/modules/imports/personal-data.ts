@@ -1,5 +1,19 @@
-import { sql } from '#platform/database/sql.ts';
-import { addressesOf, deletedByCandidate, isAddressOf, type PersonalTable } from '#platform/personal-data.ts';
+import { type Sql, sql } from '#platform/database/sql.ts';
+import {
+  addressesOf,
+  deletedByCandidate,
+  namingRowsOf,
+  type People,
+  type PersonalTable,
+} from '#platform/personal-data.ts';
+
+/** SQL: the import and the row of each error that is about the candidates, with their IDs. */
+const errorsOf = (people: People): Sql => sql`
+    select e.import_id, e.row_number, known.candidate_id from import_errors e
+      join (${addressesOf(people)}) as known on known.address = e.address
+      where e.organization_id = ${people.organizationId}
+    union select split_part(key, ' ', 1)::uuid, split_part(key, ' ', 2)::int, candidate_id
+      from (${namingRowsOf('import_errors', people)}) as naming`;
 
 export const importData: readonly PersonalTable[] = [
   {
@@ -39,8 +53,13 @@ export const importData: readonly PersonalTable[] = [
     personal: { address: 'contact', cells: 'free text' },
     other: ['row_number', 'error'],
     ofPerson: {
-      rows: (people) => sql`organization_id = ${people.organizationId} and ${isAddressOf(people)}`,
-      owner: { key: () => sql`address`, of: addressesOf },
+      rows: (people) => sql`organization_id = ${people.organizationId}
+        and (import_id, row_number) in (select import_id, row_number from (${errorsOf(people)}) as found)`,
+      owner: {
+        key: () => sql`concat(import_id, ' ', row_number)`,
+        of: (people) =>
+          sql`select concat(import_id, ' ', row_number), candidate_id from (${errorsOf(people)}) as found`,
+      },
       erasure: { action: 'blanked', set: () => sql`address = null, cells = '{}'` },
     },
   },

@@ -6,9 +6,9 @@ import { configToken, fileStoreToken, personalDataToken, provide } from '#platfo
 import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import { EventLog } from '#platform/events/event-log.ts';
-import { fileSearchesToken } from '#platform/files/file-search.ts';
 import { mergedTablesToken } from '#platform/gone/merged-table.ts';
 import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
+import { traceSearchesToken } from '#platform/gone/trace-search.ts';
 import { Mailer } from '#platform/mail/mailer.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
@@ -145,7 +145,7 @@ export const privacy: Module = {
       ErasureRepository,
       PersonRepository,
       TombstoneRepository,
-      fileSearchesToken,
+      traceSearchesToken,
       fileStoreToken,
       Mailer,
     ]);

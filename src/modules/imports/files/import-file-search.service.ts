@@ -1,6 +1,6 @@
 import { Unavailable } from '#platform/errors.ts';
-import type { NamingFile } from '#platform/files/file-search.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import type { NamingFile } from '#platform/gone/trace-search.ts';
 import type { Logger } from '#platform/log.ts';
 import type { People } from '#platform/personal-data.ts';
 import { readRecords } from '../reading/import-records.ts';

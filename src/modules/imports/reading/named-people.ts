@@ -19,9 +19,17 @@ const wordsOf = (text: string): string[] =>
     .normalize('NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-// Whole words first: looking for an @ from each character of a long one would take minutes.
-const addressesIn = (text: string): string[] =>
-  (text.toLowerCase().match(/[^\s<>"',;:()[\]{}|]+/gu) ?? []).filter((word) => word.includes('@', 1));
+/** Longer words are nobody's address. */
+const maxAddress = 320;
+const isLikeAddress = (word: string): boolean => word.length <= maxAddress && word.includes('@', 1);
+
+/** Email addresses in a text, in lower case, also those within links, quotes and lists. */
+export function addressesIn(text: string): string[] {
+  // Whole words first: looking for an @ from each character of a long one would take minutes.
+  const words = (text.toLowerCase().match(/[^\s<>",;:()[\]{}|]+/gu) ?? []).filter((word) => word.includes('@', 1));
+  const found = words.flatMap((word) => [word, ...word.split(/['‘’“”„«»`*=/\\?&!#]+/u)]).filter(isLikeAddress);
+  return [...new Set(found.flatMap((one) => [one, one.replace(/^['.]+|['.]+$/g, '')]).filter(isLikeAddress))];
+}
 const numbersIn = (text: string): string[] =>
   (text.match(/\+?\d[\d\s().\-/]{5,}\d/g) ?? [])
     .map((number) => number.replace(/\D/g, ''))
@@ -37,7 +45,13 @@ const indexed = (people: readonly Named[], keysOf: (one: Named) => readonly stri
   return index;
 };
 
-/** Every value of a JSON text; the text itself if it is none. */
+const unescaped = (json: string): string =>
+  json
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\[bfnrt]/g, ' ')
+    .replaceAll('\\', '');
+
+/** Every value of a JSON text. Of broken JSON, also the whole text, and the keys. */
 function leavesOf(text: string): string[] {
   const leaves: string[] = [];
   const walk = (value: unknown): void => {
@@ -49,32 +63,37 @@ function leavesOf(text: string): string[] {
     walk(JSON.parse(text));
     return leaves;
   } catch {
-    return [text];
+    const whole = unescaped(text);
+    return [whole, ...whole.split(/["'{}[\],:]+/)];
   }
 }
 
 /**
- * Finds people in rows: by email, phone number or external ID, or by all words of the name in any order. A name of one word
- * must be a whole cell, as it may be a word of a text.
+ * Finds people in rows: by email, phone number or external ID, or by all words of the name in any order. A name of one
+ * word must be a whole cell, as it may be a word of a text.
  */
 export class NamedPeople {
   readonly #byAddress: Index;
   readonly #byNumber: Index;
   readonly #byExternalId: Index;
+  /** Also has the shorter IDs, which are safe to compare with a cell that is an external ID. */
+  readonly #byOwnId: Index;
   /** Key: the first word of the name. */
   readonly #byName: Index;
   constructor(people: readonly Named[]) {
     this.#byAddress = indexed(people, ({ addresses }) => addresses);
     this.#byNumber = indexed(people, ({ phones }) => phones.flatMap(numbersIn));
-    this.#byExternalId = indexed(people, ({ externalId }) => {
+    const idsOf = ({ externalId }: Named, minLength: number): string[] => {
       const id = externalId?.trim() ?? '';
-      return id.length >= minExternalId ? [id] : [];
-    });
+      return id.length >= minLength ? [id] : [];
+    };
+    this.#byExternalId = indexed(people, (one) => idsOf(one, minExternalId));
+    this.#byOwnId = indexed(people, (one) => idsOf(one, 1));
     this.#byName = indexed(people, ({ fullName }) => wordsOf(fullName ?? '').slice(0, 1));
   }
 
-  /** IDs of the candidates in a row: its cells, or one line of JSON. */
-  in(cells: readonly string[], isJson: boolean): Set<string> {
+  /** IDs of the candidates in a row: its cells, or one line of JSON. `ownIds` are what it has as external ID. */
+  in(cells: readonly string[], isJson: boolean, ownIds: readonly string[] = []): Set<string> {
     const values = isJson ? cells.flatMap(leavesOf) : cells;
     const text = values.join('\n');
     const wordsOfEach = values.map(wordsOf);
@@ -89,6 +108,7 @@ export class NamedPeople {
       for (const one of some ?? []) found.add(one.candidateId);
     };
     for (const address of addressesIn(text)) add(this.#byAddress.get(address));
+    for (const id of ownIds) add(this.#byOwnId.get(id.trim()));
     for (const value of values) {
       add(this.#byExternalId.get(value.trim()));
       for (const number of numbersIn(value)) add(this.#byNumber.get(number));

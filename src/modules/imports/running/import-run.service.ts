@@ -12,6 +12,7 @@ import type { ImportRepository } from '../import.repository.ts';
 import type { ImportErrorRepository } from '../import-errors.repository.ts';
 import { bytesOfCells, maxHeldBytes } from '../reading/import-format.ts';
 import { readRecords } from '../reading/import-records.ts';
+import { addressesIn } from '../reading/named-people.ts';
 import type { ImportRecordRepository } from '../undoing/import-record.repository.ts';
 import { auditedAs } from './audited-as.ts';
 import { type RunAttempt, runExclusively } from './exclusive-run.ts';
@@ -38,6 +39,9 @@ const withoutErased = (row: NumberedRow, erased: ReadonlySet<string>): NumberedR
   row.read.address !== null && erased.has(row.read.address)
     ? { row: row.row, cells: [], read: { name: null, address: null, error: t.erased } }
     : row;
+
+/** The text of a rejected row may have an address that no field has. */
+const inText = ({ cells }: { cells: readonly string[] }): string[] => addressesIn(cells.join('\n'));
 
 /** Reads the file of an import and imports its rows. A run continues after the last committed row. */
 export class ImportRun {
@@ -163,7 +167,11 @@ export class ImportRun {
     const others = rows.map((row) => withoutErased(row, erased));
     const result = await this.#batches.run(organizationId, others, { ...running, simulated });
     if (!simulated && (await erasedOf(others)).size > 0) throw new ErasedMeanwhile();
-    return result;
+    const erasedInText = await this.#runs.erasedAddresses(organizationId, id, result.errors.flatMap(inText));
+    const errors = result.errors.map((error) =>
+      inText(error).some((address) => erasedInText.has(address)) ? { ...error, address: null, cells: [] } : error,
+    );
+    return { ...result, errors };
   }
 
   /** Commits the changes of the rows, their errors and records, and the new position together, or none of them. */

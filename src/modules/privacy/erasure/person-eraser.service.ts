@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 import { Grouped } from '#platform/database/grouped.ts';
-import type { NamingFile, SearchFiles } from '#platform/files/file-search.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
+import type { SearchTraces, Traces } from '#platform/gone/trace-search.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { FoundFiles, PersonalFiles } from '#platform/personal-data.ts';
 import { PermanentFailure, TaskFailure } from '#platform/tasks/task.ts';
@@ -33,7 +33,7 @@ export class PersonEraser {
   readonly #erasures: ErasureRepository;
   readonly #people: PersonRepository;
   readonly #tombstones: TombstoneRepository;
-  readonly #searches: readonly SearchFiles[];
+  readonly #searches: readonly SearchTraces[];
   readonly #stores: { files: FileStore; mailer: Mailer };
   readonly #groups = new Grouped<Wanted, TaskFailure | undefined>(
     { size: erasedTogether, waitMs: 5, concurrency: 1 },
@@ -45,7 +45,7 @@ export class PersonEraser {
     erasures: ErasureRepository,
     people: PersonRepository,
     tombstones: TombstoneRepository,
-    searches: readonly SearchFiles[],
+    searches: readonly SearchTraces[],
     files: FileStore,
     mailer: Mailer,
   ) {
@@ -117,7 +117,7 @@ export class PersonEraser {
     const ids = wanted.map(({ candidateId }) => candidateId);
     // Reading takes long, so it is done before anything is locked. Files that are uploaded meanwhile are read then.
     const seen = new Set<string>();
-    const before = await this.#namingFiles(organizationId, ids, seen);
+    const before = await this.#traces(organizationId, ids, seen);
     return this.#db.transaction(async () => {
       const failures = new Map(running);
       const locked = await this.#people.lock(organizationId, ids);
@@ -130,23 +130,20 @@ export class PersonEraser {
       const erasedIds = new Map(erased.map(({ candidateId, id }) => [candidateId, id]));
       const people = locked.filter(({ candidateId }) => erasedIds.has(candidateId));
       if (people.length === 0) return { files, failures };
-      const naming = [...before, ...(await this.#namingFiles(organizationId, [...erasedIds.keys()], new Set(seen)))];
-      for (const [id, some] of await this.#erasePeople(organizationId, people, erasedIds, naming)) files.set(id, some);
+      const since = await this.#traces(organizationId, [...erasedIds.keys()], new Set(seen));
+      const traces = { files: [...before.files, ...since.files], rows: [...before.rows, ...since.rows] };
+      for (const [id, some] of await this.#erasePeople(organizationId, people, erasedIds, traces)) files.set(id, some);
       return { files, failures };
     });
   }
 
-  async #namingFiles(
-    organizationId: string,
-    candidateIds: readonly string[],
-    seen: Set<string>,
-  ): Promise<NamingFile[]> {
-    if (candidateIds.length === 0) return [];
+  async #traces(organizationId: string, candidateIds: readonly string[], seen: Set<string>): Promise<Traces> {
+    if (candidateIds.length === 0) return { files: [], rows: [] };
     const addresses = await this.#people.addresses(organizationId, candidateIds);
     const people = { organizationId, candidateIds, addresses };
-    const found: NamingFile[] = [];
-    for (const search of this.#searches) found.push(...(await search(people, seen)));
-    return found;
+    const found: Traces[] = [];
+    for (const search of this.#searches) found.push(await search(people, seen));
+    return { files: found.flatMap(({ files }) => files), rows: found.flatMap(({ rows }) => rows) };
   }
 
   /** Work that began since the check has a lock on its candidate, or fails for want of it. */
@@ -154,11 +151,12 @@ export class PersonEraser {
     organizationId: string,
     locked: readonly LockedPerson[],
     erasureIds: ReadonlyMap<string, string>,
-    naming: readonly NamingFile[],
+    traces: Traces,
   ): Promise<Files> {
     const candidateIds = locked.map(({ candidateId }) => candidateId);
     const addresses = await this.#people.addresses(organizationId, candidateIds);
-    const people = { organizationId, candidateIds, addresses };
+    const naming = traces.rows.filter((row) => candidateIds.includes(row.candidateId));
+    const people = { organizationId, candidateIds, addresses, naming };
     const found = await this.#people.files(people);
     await this.#people.rememberAddresses(people);
     const rows = await this.#people.eraseRows(people);
@@ -166,7 +164,7 @@ export class PersonEraser {
     await this.#people.markErased(organizationId, locked);
     const ownAddresses = Map.groupBy(addresses, ({ candidateId }) => candidateId);
     const receipts = [...erasureIds].map(([candidateId, id]) => {
-      const read = naming.flatMap(({ candidateId: of, ...file }) => (of === candidateId ? [file] : []));
+      const read = traces.files.flatMap(({ candidateId: of, ...file }) => (of === candidateId ? [file] : []));
       const files = [...(found.get(candidateId) ?? []), ...read];
       const count = ownAddresses.get(candidateId)?.length ?? 0;
       const kept: StoreReceipt = { store: 'erased_addresses', action: 'kept', count };

@@ -177,3 +177,21 @@ test('Undo an import in the console, and let viewers read what was kept', async 
   expect(entry).toMatchObject({ subject: done.id, user_id: tenant.userIds[1] });
   expect(visibleText((await browser.get('/console/imports')).text)).toContain('Done Undone');
 });
+
+test('Keep an application whose applicant has answered about themselves', async () => {
+  const tenant = await app.tenant();
+  const { api } = tenant;
+  const job = await jobOf(tenant);
+  for (const name of ['Asha', 'Bela']) {
+    await api.post('/candidates', { full_name: name, email: `${name.toLowerCase()}@example.com` });
+  }
+  const done = await imported(app, tenant, csvOf('Asha', 'Bela'), { query: { job_id: job } });
+  expect(done.counts).toMatchObject({ created: 0, existing: 2, applied: 2 });
+  const applied = (await applicationsOf(tenant)).find((one) => one.candidate_full_name === 'Asha').id;
+  const answers = { sex: 'female', race_ethnicity: 'asian' };
+  expect((await api.put(`/applications/${applied}/self-identification`, answers)).status).toBe(204);
+  expect((await undone(tenant, done.id)).undo).toMatchObject({ state: 'done', applications: 1 });
+  expect((await applicationsOf(tenant)).map(({ id }) => id)).toEqual([applied]);
+  const kept = (await api.get(`/imports/${done.id}/kept`)).body.data;
+  expect(kept).toMatchObject([{ resource: 'application', reason: 'answered' }]);
+});

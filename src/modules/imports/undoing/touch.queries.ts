@@ -27,6 +27,9 @@ const isChanged = (tenant: unknown): Sql =>
   sql`exists (select from events e where e.organization_id = ${tenant} and e.subject_id = r.id
     and e.recorded_at >= r.created_at and e.version > r.version and e.actor_type <> 'system')`;
 
+/** The worker may not read the answers. */
+const selfIdentified = 'application.self_identify';
+
 type Touched = { table: string; reason: KeptReason; rows: (people: People) => Sql; owner: RowOwner | undefined };
 
 /** SQL: `candidate_id` of each of the people who have rows in the table. */
@@ -89,7 +92,7 @@ export class TouchQueries {
       [
         'answered',
         sql`select a.candidate_id from candidate_jobs a join audit_entries e on e.organization_id = ${tenant}
-            and e.subject = a.id::text and e.action = 'application.self_identify'
+            and e.subject = a.id::text and e.action = ${selfIdentified}
           where a.organization_id = ${tenant} and a.candidate_id = ${anyOf(candidateIds)}`,
       ],
       ...this.#touched.map((one): [KeptReason, Sql] => [one.reason, withRows(one, people)]),
@@ -122,7 +125,9 @@ export class TouchQueries {
           when ${isHeld(organizationId, sql`a.candidate_id`)} then 'on_hold'
           when ${isChanged(tenant)} then 'changed'
           when ${about('outbound_messages')} then 'messaged'
-          when ${about('screening_sessions')} or ${about('video_interviews')} then 'answered'
+          when ${about('screening_sessions')} or ${about('video_interviews')} or exists (
+            select from audit_entries e where e.organization_id = ${tenant} and e.subject = a.id::text
+              and e.action = ${selfIdentified}) then 'answered'
           when exists (select from notes n where n.organization_id = ${tenant} and n.application_id = a.id)
             or exists (select from decision_records d where d.organization_id = ${tenant} and d.application_id = a.id)
             then 'changed' end as reason

@@ -313,3 +313,27 @@ test('Say for every table with a candidate or an application how it is merged', 
   expect(known.filter((name, at) => known.indexOf(name) < at)).toEqual([]);
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });
+
+test('Name the remaining record in the tombstones of a chain of merges, and none that was erased', async () => {
+  const jobId = await job();
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const people = [await candidate(), await candidate(), await candidate()];
+  const [first, second, third] = people.map(({ id }) => id) as [string, string, string];
+  const applications: string[] = [];
+  for (const id of [first, second, third]) applications.push((await apply(id, jobId)).id);
+  expect((await merge(second, first)).status).toBe(200);
+  expect((await merge(third, second)).status).toBe(200);
+  const intoOf = async (path: string, ids: readonly string[]) => {
+    const { data } = (await api.get(`${path}updated_after=${since}&include_deleted=true&limit=100`)).body;
+    return ids.map((id) => data.find((one: any) => one.id === id && one.deleted_at)?.merged_into);
+  };
+  expect(await intoOf('/candidates?', [first, second])).toEqual([third, third]);
+  const last = applications[2];
+  expect(await intoOf(`/applications?job_id=${jobId}&`, applications.slice(0, 2))).toEqual([last, last]);
+  for (const table of ['tasks', 'candidate_links', 'outbound_messages', 'candidate_jobs', 'candidates']) {
+    await app.rows(`delete from ${table} where ${table === 'candidates' ? 'id' : 'candidate_id'} = $1`, [third]);
+  }
+  await app.rows(`update tombstones set erased = true where id = $1`, [third]);
+  expect(await intoOf('/candidates?', [first, second])).toEqual([undefined, undefined]);
+  expect((await api.get(`/candidates/${first}`)).body.error.merged_into).toBeUndefined();
+});

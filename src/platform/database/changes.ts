@@ -55,6 +55,7 @@ export const deletedOf = (organizationId: string, resource: Resource): Condition
 type Cut = { limit: number; offset: number; after: ChangePosition };
 /** Rows in the order of `at` and `id`. `total` selects their number. */
 type Source = { rows: Sql; at: Sql; id: Sql; total: Sql };
+type Deleted = Source & { tenant: Sql };
 
 function livingSource(list: List, where: Conditions, total: Sql | undefined): Source {
   const rows = sql`from ${list.from} where ${where.sql}`;
@@ -62,10 +63,20 @@ function livingSource(list: List, where: Conditions, total: Sql | undefined): So
   return { rows, at, id: raw(`${list.alias}.id`), total: total ?? sql`select count(*) ${rows}` };
 }
 
-function deletedSource(where: Conditions): Source {
+function deletedSource(where: Conditions): Deleted {
   const rows = sql`from tombstones t where ${where.sql}`;
-  return { rows, at: raw('t.deleted_at'), id: raw('t.id'), total: sql`select count(*) ${rows}` };
+  return { rows, at: raw('t.deleted_at'), id: raw('t.id'), total: sql`select count(*) ${rows}`, tenant: where.tenant };
 }
+
+/** SQL: the record that remains of one that was merged, after further merges. Null if that one was erased. */
+const remaining = ({ tenant }: Deleted): Sql => sql`(
+  with recursive chain as (
+    select cut.merged_into as next, 0 as step
+    union all
+    select case when not t.erased then t.merged_into end, step + 1 from chain
+      join tombstones t on ${tenant} and t.resource = cut.resource and t.id = chain.next
+      where t.erased or t.merged_into is not null)
+  select next from chain order by step desc limit 1)`;
 
 const isAfter = ({ at, id }: Source, after: ChangePosition): Sql => sql`(${at}, ${id}) > ${positionSql(after)}`;
 const orderOf = ({ at, id }: Source): Sql => sql`order by ${at}, ${id}`;
@@ -112,7 +123,7 @@ function livingChanges(list: List, living: Source, settled: string, { limit, off
     select ${list.columns}, ${living.at} as changed_at from page ${a} ${list.joins ?? empty} ${orderOf(living)}`;
 }
 
-type WithDeleted = { living: Source; gone: Source; settled: string; cut: Cut };
+type WithDeleted = { living: Source; gone: Deleted; settled: string; cut: Cut };
 type Merged = { changed_id: string; changed_at: string; is_deleted: boolean; merged_into: string | null };
 
 /** Cuts the page from the IDs and times of rows and tombstones, then reads the page's rows. */
@@ -129,11 +140,12 @@ async function changesWithDeleted(
   const page = sql`page ${a} ${list.joins ?? empty}`;
   const rows = await db.rows<Merged>(
     sql`with changed as (
-        ${first(living, sql`false as is_deleted, null::uuid as merged_into`)}
-        union all ${first(gone, sql`true, t.merged_into`)}),
+        ${first(living, sql`false as is_deleted, null::uuid as merged_into, null as resource`)}
+        union all ${first(gone, sql`true, t.merged_into, t.resource`)}),
       cut as materialized (select * from changed order by at, id limit ${limit} offset ${offset}),
       page as (select ${a}.* from ${list.from} join cut on ${a}.id = cut.id and not cut.is_deleted where ${where.tenant})
-    select ${list.columns}, cut.id as changed_id, cut.at as changed_at, cut.is_deleted, cut.merged_into
+    select ${list.columns}, cut.id as changed_id, cut.at as changed_at, cut.is_deleted,
+      case when cut.merged_into is not null then ${remaining(gone)} end as merged_into
     from cut left join ${list.joins ? sql`(${page})` : page} on ${a}.id = cut.id and not cut.is_deleted
     order by cut.at, cut.id`,
   );

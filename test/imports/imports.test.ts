@@ -569,3 +569,25 @@ describe('erasing', () => {
     expect(await errorsOf(tenant, done.id)).toBe('row,error,name,email\r\n');
   });
 });
+
+test('Read quoted cells with blanks beside the quotes, and drop blanks around cells', async () => {
+  const tenant = await app.tenant();
+  const rows = [
+    ['"Ann Bee" ', 'a@x.de', ' E1'],
+    [' "Cee, Bo"', '\u00a0b@x.de ', '"E 2" '],
+    [' Dee  "Di" Eff', ' "c@x.de" ', ' '],
+  ];
+  const csv = (delimiter: string, ...some: string[][]) =>
+    [['name', 'email', ' id '], ...some].map((cells) => cells.join(delimiter)).join('\r\n');
+  expect((await imported(app, tenant, csv(',', ...rows))).counts).toMatchObject({ created: 3, failed: 0 });
+  const read = (await candidatesOf(tenant)).map((one) => [one.full_name, one.email, one.external_id]);
+  expect(read).toEqual([
+    ['Ann Bee', 'a@x.de', 'E1'],
+    ['Cee, Bo', 'b@x.de', 'E 2'],
+    ['Dee  "Di" Eff', 'c@x.de', null],
+  ]);
+  const other = await app.tenant();
+  const tabs = csv('\t', ['"Fee\tGi" ', 'f@x.de', ''], ['', 'g@x.de', ''], ['Hal', 'h@x.de', '\tEX']);
+  expect((await imported(app, other, tabs)).counts).toMatchObject({ created: 1, failed: 2 });
+  expect((await candidatesOf(other)).map((one) => one.full_name)).toEqual(['Fee\tGi']);
+});

@@ -81,6 +81,7 @@ async function* csvRecords(chunks: Chunks, delimiter: Delimiter): AsyncGenerator
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
+    trim: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: maxRowBytes,

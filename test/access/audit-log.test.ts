@@ -302,6 +302,7 @@ const exempt: Record<string, string> = {
   erasures: 'a request has an entry by name',
   events: 'the log for integrations',
   held_erasures: 'sent by candidates',
+  former_addresses: 'what triggers remember of a change, which has the entry',
   former_resumes: 'what triggers remember of a change, which has the entry',
   data_request_links: 'tokens of messages',
   data_requests: 'sent by visitors, deleted after a day',

@@ -79,6 +79,7 @@ test.each([
   'select token_hash from candidate_links',
   'select body from idempotency_keys',
   'select email from talent_pool_profiles',
+  'select address from former_addresses',
 ])('Deny the worker: %s', async (statement) => {
   await expect(worker.query(statement)).rejects.toMatchObject(refusal);
 });

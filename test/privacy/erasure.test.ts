@@ -107,6 +107,9 @@ async function fillEverything(job: string): Promise<string> {
   const { id } = (await api.call('POST', '/api/v1/candidates', body, { 'idempotency-key': `create ${newId()}` })).body
     .data;
   await app.idle();
+  for (const email of [person.email.replace('@', '.before@'), person.email]) {
+    expect((await api.put(`/candidates/${id}`, { email })).status).toBe(200);
+  }
   const second = await upload(`${person.full_name}. Now ${person.marker} and SQL. Engineer at Northwind since 2020.`);
   expect((await api.put(`/candidates/${id}`, { resume_path: second })).status).toBe(200);
   await app.idle();

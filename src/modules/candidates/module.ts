@@ -63,6 +63,8 @@ export const candidates: Module = {
     // Triggers write it too, with the rights of the owner.
     candidate_search: { web: { select: true }, worker: { select: true, insert: true, delete: true } },
     candidate_search_cursor: { web: { select: true }, worker: { select: true, update: true } },
+    // Triggers write it, and merges. The worker erases it by a function.
+    former_addresses: { web: { select: true, insert: true }, worker: {} },
     // Triggers write it, and merges.
     former_resumes: { web: { select: true, insert: true, update: true }, worker: { select: true, delete: true } },
   },

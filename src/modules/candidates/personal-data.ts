@@ -112,6 +112,11 @@ export const candidateData: readonly PersonalTable[] = [
     ofPerson: deletedByCandidate,
   },
   {
+    table: 'former_addresses',
+    personal: { address: 'contact' },
+    ofPerson: { rows: isOfCandidate, erasure: { action: 'deleted', byFunction: 'erase_former_addresses' } },
+  },
+  {
     table: 'resume_files',
     personal: { bytes: 'free text' },
     other: ['path', 'format'],

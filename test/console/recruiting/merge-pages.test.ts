@@ -51,10 +51,10 @@ test('Show both candidates, merge them as shown, and redirect the merged ID', as
   expect(target).toContain('Phone – 98765 43210 98765 43210');
   expect(target).toContain('Tags a b a b');
   expect(target).toContain('Data <engineer> Applied Screening Screening');
-  expect(target).toContain('asha@two.example is no longer stored with the candidate.');
+  expect(target).toContain('The candidate no longer has asha@two.example.');
   const source = await browser.get(`${mergePage(into, from)}&prefer=source`);
   expect(visibleText(source.text)).toContain('Location Pune Delhi Delhi');
-  expect(visibleText(source.text)).toContain('asha@one.example is no longer stored with the candidate.');
+  expect(visibleText(source.text)).toContain('The candidate no longer has asha@one.example.');
   expect(source.text).toContain('name="prefer" value="source"');
 
   const merged = visibleText((await browser.submit(mergePage(into), { from_id: from, prefer: 'source' })).text);

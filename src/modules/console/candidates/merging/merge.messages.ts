@@ -45,7 +45,7 @@ export const mergeCopy = {
     moved:
       'All other applications, screenings, interviews, messages, notes and consents move to the candidate that stays.',
     email: (email: string) =>
-      `A candidate has one email address. ${email} is no longer stored with the candidate. Sent messages still show it. ` +
+      `A candidate has one email address. The candidate no longer has ${email}. Sent messages still show it. ` +
       'If the person unsubscribed with either address, both stay unsubscribed.',
     links: 'Links to the merged candidate lead to the one that stays.',
     final: 'This can’t be undone.',

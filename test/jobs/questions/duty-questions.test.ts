@@ -266,3 +266,61 @@ test.each([
   if (said) expect(text).toContain(said);
   else expect(text).not.toMatch(/would|Part of this job/);
 });
+
+test.each([
+  'Own transport non-negotiable',
+  'Own hand tools and PPE',
+  'Own truck, new for last year',
+  'Willing to be on call every third week',
+  'Mastering scripting languages of the shop',
+  'Moving of sacks up to 20 kg',
+  'pick/pack exp 6 months +',
+  'Routing concepts and switches of the house',
+  'Drawing reading, sums strong',
+])('Ask about no condition as if it were work: "%s"', (line) => {
+  const texts = textOf({ title: 'Fitter', description: sectioned([line], ['First Aid']) });
+  expect(texts).not.toMatch(/would|Part of this job/);
+});
+
+test.each([
+  'Track record of selling large machines',
+  'Balance sheet reconciliations of two shops',
+  'Train stops, track circuits and axle counters',
+  'Report writing for the board',
+  'Research notes on the tax of two states',
+  'Curious and capable of change at work',
+  'Wire EDM and CNC mill are programmed by two colleagues',
+  'Fix some of that',
+  'Help develop their careers',
+  'Improve with adopting new methods',
+  'Working paper in a binder',
+  'Interviews at our Exeter depot, can do evenings',
+  'Carry 2 copies CV and last payslip',
+  'Support the risk process and team in',
+])('Ask about no fragment that only looks like a duty: "%s"', (line) => {
+  const texts = textOf({ title: 'Fitter', description: sectioned([line], ['First Aid']) });
+  expect(texts).not.toMatch(/would|Part of this job/);
+});
+
+test.each([
+  ['Own the delivery of the night mail', 'own the delivery of the night mail'],
+  ['Record everything in the ward book', 'record everything in the ward book'],
+  ['Run checks to ensure the demands are met', 'run checks to ensure the demands are met'],
+  ['Trunking between Daventry and Magor, 4 on 4 off', 'trunking between Daventry and Magor'],
+  ['Prepare duty rosters, budgets, monthly reports', 'prepare duty rosters, budgets and monthly reports'],
+  ['Opening accounts, checking the credit of builders', 'opening accounts and checking the credit of builders'],
+  ['Plan menus, taking care of guests', 'plan menus, taking care of guests'],
+  ['Serve the shops of Leeds, West Yorkshire', 'serve the shops of Leeds, West Yorkshire'],
+  ['Pack 90 boxes/hr for the shops', 'pack 90 boxes per hour for the shops'],
+  ['Lead team of 4 bakers + porters', 'lead a team of 4 bakers and porters'],
+  ['Coordinate a portfolio of 8 - 10 trials', 'coordinate a portfolio of 8-10 trials'],
+  [
+    'Develop a deep understanding of the wishes of guests and drive cooks to design menus for the wishes of these guests',
+    'develop a deep understanding of the wishes of guests',
+  ],
+  ['Use alarms and take an automated data driven approach to locate all kinds of faults through good tools', undefined],
+])('Say the whole duty and no more: "%s" as "%s"', (duty, said) => {
+  const text = textOf({ title: 'Clerk', description: sectioned([duty], ['First Aid']) });
+  if (said) expect(text).toContain(`${said}.`);
+  else expect(text).not.toMatch(/would|Part of this job/);
+});

@@ -136,11 +136,17 @@ export const dutyPatterns = {
   /** Nouns before "of": "maintenance of lifts", "review and repair of pumps". */
   nominal: {
     pattern: regex('')`
-      ^(?!\w+\sdispos|dispos|knowledge|understanding|experience|advantage|general|several)(?:[a-z]+(?:,|\sand|\sor)\s(?!dispose)[a-z]+|
+      ^(?!\w+\sdispos|dispos|knowledge|understanding|experience|advantage|general|several)
+      (?:[a-z]+(?:,|\sand|\sor)\s(?!dispose|capable|aware|proud)[a-z]+|
       [a-z]+(?:[st]ion|ment|[ae]nce|ysis|ing|al|[et]ry|age|sale))\sof\s
     `,
     examples: ['maintenance of lifts', 'planning of routes', 'review and repair of pumps', 'delivery of goods'],
-    counterexamples: ['take care of guests', 'collect and dispose of waste', 'years of experience', 'knowledge of SQL'],
+    counterexamples: [
+      'take care of guests',
+      'collect and dispose of waste',
+      'years of experience',
+      'curious and capable of change',
+    ],
   },
   /** A noun, although it looks like a verb: "support for the night shift". */
   supportNoun: {
@@ -151,7 +157,9 @@ export const dutyPatterns = {
   /** A noun phrase that starts with a word like a verb. `fit`, `call` and `win` are verbs only before an object. */
   topic: {
     pattern: regex('')`
-      ^(?:pick\s(?:accuracy|rates?|lists?))\b|
+      ^(?:pick\s(?:accuracy|rates?|lists?)|track\s(?:records?|circuits?)|balance\ssheets?|train\s(?:stops?|stations?)|
+      research\s(?:notes?|papers?)|(?:call|record|report|order|book)\s(?!\w*thing\b)[a-z]{3,}ing|report\sgeneration|
+      press\sreleases?|purchase\s(?:orders?|ledger)|load\scalculations?)\b|
       ^[a-z]+\s(?:management|reviews?|automation|execution|improvements?|planning|control|analysis|analytics|development|
       engineering|
       design|strateg(?:y|ies)|optimi[sz]ation|processing|support|maintenance|data\strending)\b|
@@ -168,6 +176,10 @@ export const dutyPatterns = {
       'call centre experience',
       'win rate reporting',
       'test plans for the app',
+      'track record of sales',
+      'balance sheet reconciliations',
+      'train stops',
+      'report writing',
     ],
     counterexamples: [
       'manage the reviews',
@@ -177,6 +189,10 @@ export const dutyPatterns = {
       'win new clients',
       'fit a new boiler',
       'test the plans',
+      'track the records',
+      'balance the tills',
+      'record everything on paper',
+      'train staff',
     ],
   },
   /** A second verb in the third person: "prepares returns and files them". */
@@ -209,6 +225,32 @@ export const dutyPatterns = {
     `,
     examples: ['plan events, including the catering', 'plan events by calling people', 'plan events to ensure quality'],
     counterexamples: ['plan events', 'plan events by June'],
+  },
+  /** "to" and a verb are needed after these: "drive engineers to design tests". */
+  asksToAct: {
+    pattern: regex('i')`
+      (?:^|\b(?:and|or)\s|,\s)(?:drive|encourage|inspire|motivate|empower|influence|instruct|ask|invite|remind|persuade|require|
+      train|teach|coach|get|push)\s(?:[\w'’-]+\s){0,2}[\w'’-]+$
+    `,
+    examples: ['understand the market and drive engineers', 'encourage all pupils'],
+    counterexamples: ['drive the van to the shops of the town', 'bake bread'],
+  },
+  /** The last comma of a list without "and". Groups: the words around it. */
+  openList: {
+    pattern: regex('u')`
+      ^((?:(?!\b(?:and|or)\b,?\s[^,]*,|,\s(?:and|or)\s).)*[^\s,]),\s
+      ((?!(?:and|or|with|without|including|in|on|at|to|for|from|by|as|of|such|which|where|who|that|plus|if|when|while|whilst|so|then|
+      not|no|but|both|either|especially|particularly|mainly|mostly|ideally|also|often|sometimes|eg|ie|namely|etc|whether|after|
+      before|during|until|under|over|across|throughout|via|through|per|within|alongside|together|along|up|down|out|even|
+      whenever|because|since|depending|based|according|subject|related|using|inc|the)\b)
+      [^\s,]+(?:\s(?!and\b|or\b)[^\s,]+){0,4})$
+    `,
+    examples: ['prepare rosters, budgets', 'handle calls by phone, e-mail, WhatsApp', 'design, build, test software'],
+    counterexamples: [
+      'prepare rosters, budgets and plans',
+      'serve guests, if needed',
+      'find bugs, fix and report them',
+    ],
   },
   /** Where a long duty may end. Group `verb`: only if a verb follows. */
   weakBreak: {
@@ -289,7 +331,7 @@ export const dutyPatterns = {
       (?!(?:the|an?|each|every|any|one|this|that|its|all|no|such|other|another)\s)
       (?:(?!(?:the|an?|and|or|each|every|any|your|our)\s)[\p{L}-]+\s){0,3}
       (?:region|SLA|stack|program|project|product|application|website|client|environment)$|
-      ^(?:perform|ensure|lead|maintain)\s(?!(?:the|an?|each|every|any|all|your|our)\s)(?:(?!(?:the|an?)\s)[\p{L}-]+\s){0,5}
+      ^(?:perform|ensure|lead|maintain)\s(?!(?:the|an?|each|every|any|all|your|our)\s)(?:(?!(?:the|an?)\s)[\p{L}-]+\s){0,7}
       (?:review|project|process)$|
       ^(?:ensure|maintain)\shigh\slevel\b
     `,
@@ -331,28 +373,94 @@ export const dutyPatterns = {
     examples: ['join us!', 'in the cloud.Handling tickets'],
     counterexamples: ['ASP.Net', 'Node.Js', 'use of Node.js'],
   },
+  /** What somebody has, is or can do: a condition rather than work. */
+  condition: {
+    pattern: regex('i')`
+      ^own\s(?:an?\s)?(?:(?!the\s)[\w-]+\s){0,2}(?:transport|cars?|bikes?|vehicles?|vans?|trucks?|scooters?|tools?|tooling|ppe|laptops?|
+      computers?|pcs?|phones?|smartphones?|internet|licen[cs]es?|equipment|kit|uniform|accommodation|knives|workwear)\b|
+      ^(?:willing|unwilling|outgoing|hard[-\s]?working|exciting|interesting|rewarding|thriving|existing|mastering|possessing|
+      exhibiting|possess(?:es)?)\b|
+      ^(?:lift|mov|carry|push|pull)\w*\s.*\b\d+\s?(?:kgs?|kilos?|lbs?|pounds)\b|
+      ^[a-z]+ing\s(?:concepts?|skills?|principles?|protocols?|techniques?)\b|\b(?:strong|pref|essential)$|
+      \bexp\b|\b(?:months?|years?|yrs?)['’]?\s(?:\+|min(?:imum)?|experience|exp)
+    `,
+    examples: [
+      'own transport non-negotiable',
+      'own hand tools and van',
+      'own a car',
+      'willing to work nights',
+      'mastering scripting languages',
+      'moving objects up to 20 kg',
+      'pick or pack exp 6 months +',
+      'routing concepts and switches',
+      'drawing reading strong',
+    ],
+    counterexamples: [
+      'own the tools for testing',
+      'own the delivery of a product',
+      'own SLAs and alerting',
+      'move furniture between rooms',
+      'improve the customer experience',
+    ],
+  },
+  /** A sentence with a subject of its own: "CNC mills are programmed elsewhere". */
+  ownSubject: {
+    pattern: regex('i')`
+      ^(?!(?:ensur|check|verif|confirm|mak|see|monitor|know|determin|decid|test|validat|explain|report|prov|show|keep)\w*\s)
+      (?:(?!\b(?:that|which|who|what|where|when|why|how|if|whether|as|while|whilst|so|
+      because|than|until|once|it|ensure|ensuring|check|see)\b).)*
+      \s(?:is|are|was|were|(?:has|have)\sbeen)\s|\b\w+n['’]t\b
+    `,
+    examples: ['wire EDM and CNC mill are programmed by us', "chase builders, they don't read emails"],
+    counterexamples: [
+      'ensure ePCR is completed',
+      'run tests to ensure demands are met',
+      'repair what is broken',
+      'clean rooms that are free',
+      'write an island guide',
+    ],
+  },
+  /** It does not say what the work is about. */
+  vague: {
+    pattern: regex('i')`
+      ^(?:improve|ensure|provide|create|develop|implement|perform|define|identify|establish|maintain|achieve|enhance|utili[sz]e|use)
+      \s(?:with|by|from|using|via|through)\b|
+      \s(?:that|this|these|those|it|ones?|some)$|
+      ^help\s[a-z]+[^s\W]\s(?:them|their)\b|^\S+\s(?:it|this|these|those)\s|
+      \btomorrow['’]s\b|\bmost\s(?:interesting|exciting)\b|^working\spapers?\b
+    `,
+    examples: [
+      'improve with adopting methodologies',
+      'fix some of that',
+      'verify it through a machine',
+      'help develop their careers',
+      'solve the most interesting problems',
+      'working paper in Excel',
+    ],
+    counterexamples: ['improve the menu with the chef', 'help residents plan their meals', 'fix some of that wiring'],
+  },
   /** Fragments and sentences that do not fit into a question. */
   unfit: {
     pattern: regex('i')`
       \b(?:we|us|you|must|should|etc|they|he|she|his|her|i|any\sother)\b|\b20\d\d\b|
       ^inviting\sapplications\sfor\sthe\s(?:role|post|position)\b|\b(?:closing|start|interview)\sdate\b|
-      ^interview\sat\sour\s(?:[\w-]+\s){0,2}(?:depot|office|site|branch|store|clinic)(?:,|$)|
-      ^(?:send|submit|attach|bring|email|provide|the\sevidence|evidence)\s(?:(?:your|a|an|of|the|full|updated)\s)*
+      ^interviews?\sat\sour\s(?:[\w-]+\s){0,2}(?:depot|office|site|branch|store|clinic)(?:,|$)|
+      ^(?:send|submit|attach|bring|carry|email|provide|the\sevidence|evidence)\s(?:(?:your|a|an|of|the|full|updated|\d|copies)\s)*
       (?:cv|resume|cover\w*\sletter|evidence|proof|copy)\b|
       ^evidence\sof\b|^hold\s(?!(?:an?|the|regular|weekly|daily|monthly|\p{Ll}+s)\s)|
       ^\w+ing\s(?:it|experience)\b|^during\b|\b(?:it|that|there)['’]s\b|
       ^(?:understanding|having|being|knowing|everything|anything|looking\sfor|welcome\sto)\b|^working\sknowledge\b|
-      ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|exp|yrs?)$|
+      ^(?:ongoing|outstanding|upcoming|leading[-\s]edge)\b|,\s(?:no|travel\sto)\b|\b(?:like|mostly|mainly|especially|yrs?)$|
       ^[a-z]+ing\s(?:of\s(?:[\w-]+\s){1,3}|[\w-]+s\s)?(?:is|are|was|were|has|have|will|can)\b|
       ^[\w-]+\s(?:will|shall|is|are|was|were|may)\b|^[a-z]+ing\s(?:up|in|out|on)\saims\b|
       \b(?:on|of|to|with|from|for|about)\s(?:them|their)\b|^\S+\s(?:them|their)\b|[:;[\]@/*]|
       \s-[a-z]|\bthat\sof\b|
-      \bto\smake\s(?:it\s)?sure$|^(?:and|joining\s(?:our|(?:the|an?)\s(?:\w+\s)?team)|
+      \bto\smake\s(?:it\s)?sure$|^(?:and|assist\sto|joining\s(?:our|(?:the|an?)\s(?:\w+\s)?team)|
       challenging\s(?:work|roles?|projects?|tasks?)|a\scombination)\b|
       ^(?:take|bring|drive)\s.*\bnext\slevel\b|
       \b(?:mandatory|preferred|your|our|same|and\smentor)$|\bpersonally\slearn\b|
       ^using\slogic\b|\.\s|,\sthe\b|
-      \b(?:of|to|for|with|from|and|or|the|an?)$
+      \b(?:of|to|for|with|from|and|or|the|an?|in|at|by|as|into|per|via|than)$
     `,
     examples: [
       'Manage what we sell',

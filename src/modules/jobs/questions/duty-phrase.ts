@@ -3,7 +3,7 @@ import { sayable } from './duty-wording.ts';
 import { spokenQuestionRegex } from './spoken-question.lexicon.ts';
 
 /** `gerund`: an -ing form, or a noun. */
-type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string; verb: string };
+type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string; verb: string; isList: boolean };
 
 const fewestWords = 3;
 const mostWords = 15;
@@ -17,6 +17,8 @@ const withoutBrackets = (line: string): string =>
     .normalize('NFKC')
     .replace(/\([^()]*\)?/gu, ' ')
     .replace(/\s+/gu, ' ')
+    .replace(/(?<=\d) ?[-–—] ?(?=\d)/gu, '-')
+    .replace(/,? \d on,? \d off\b.*$/u, '')
     .replace(dutyRegex.spacedPrefix, (_, prefix: string | undefined) => `${prefix ?? ''}-`)
     .replace(/\s+(?=[,.;])/gu, '')
     .trim();
@@ -24,13 +26,19 @@ const withoutBrackets = (line: string): string =>
 function cleanLine(line: string): string {
   const text = withoutBrackets(line)
     .replace(/(?<!\p{L})&|&(?!\p{L})/gu, 'and')
+    .replace(/(?<!\b(?:day|week|month|year)) ?\/ ?(?=(?:hr|hour|day|week|month|shift|year)\b)/gu, ' per ')
+    .replace(/\bper hr\b/gu, 'per hour')
+    .replace(/ \+ (?=\p{L})/gu, ' and ')
     .replace(/(?<=\p{Ll}{2})\s?\/\s?(?=\p{Ll}{2})/gu, ' or ')
     .replace(/\band or\b|\bor or\b/gu, 'or')
     .replace(/\s+/gu, ' ')
     .replace(/\s+(?=[,.;])/gu, '')
     .replace(/[\s.;,]+$/u, '')
     .trim();
-  return countWords(text) > mostWords ? text.replace(dutyRegex.tail, '') : text;
+  if (countWords(text) <= mostWords) return text;
+  const start = text.replace(dutyRegex.tail, '');
+  // "take steps to locate", of "to locate and fix it", needs what follows.
+  return /\bto [a-z]+$/u.test(start) ? text : start;
 }
 
 /** "Manage" and "manages" are "manage", unless another verb follows. */
@@ -42,7 +50,7 @@ function infinitive(verb: string, rest: string): string | undefined {
   );
 }
 
-function formOf(text: string, isNoun: boolean): DutyPhrase | undefined {
+function formOf(text: string, isNoun: boolean): Omit<DutyPhrase, 'isList'> | undefined {
   const [verb = ''] = text.split(' ');
   const rest = text.slice(verb.length);
   const plain = infinitive(verb, rest);
@@ -71,10 +79,21 @@ function withoutEnd(line: string): string | undefined {
     const isVerbNext = groups?.verb === undefined || dutyRegex.verb.test(groups.verb);
     // "to verify", of "to verify and file", needs what follows.
     const [, last = ''] = dutyRegex.lastOfMany.exec(start) ?? [];
-    const isWhole = !dutyRegex.verb.test(last) && !dutyRegex.cutOff.test(start);
+    const isActTo = / to /u.test(text.slice(index, index + 4)) && dutyRegex.asksToAct.test(start);
+    const isWhole = !dutyRegex.verb.test(last) && !dutyRegex.cutOff.test(start) && !isActTo;
     return isVerbNext && isWhole && countWords(start) >= fewestWords && countWords(start) <= mostWordsOfStart;
   })?.index;
   return at === undefined ? undefined : text.slice(0, at);
+}
+
+/** "prepare rosters and budgets" of "prepare rosters, budgets". */
+function withAnd(text: string): string {
+  const [, before = '', last = ''] = dutyRegex.openList.exec(text) ?? [];
+  const isAction = (word = ''): boolean => dutyRegex.gerund.test(word);
+  // "plan menus, taking care", "in Leeds, West Yorkshire"
+  const isLoose = isAction(last.split(' ')[0]) && !isAction(text.split(' ')[0]);
+  const isPlace = !before.includes(',') && /^\p{Lu}\p{Ll}/u.test(last) && /\s\p{Lu}\p{Ll}+$/u.test(before);
+  return before === '' || isLoose || isPlace ? text : `${before} and ${last}`;
 }
 
 /** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */
@@ -89,15 +108,19 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   if (isNoun && /^\p{Lu}\p{Ll}/u.test(inCharge)) return undefined;
   if ((words < fewestWords && !dutyRegex.short.test(text)) || words > mostWords || !dutyRegex.opening.test(text))
     return undefined;
-  const { unfit, delicate, general, topic, mixedForms } = dutyRegex;
-  if ([unfit, delicate, general, topic, mixedForms].some((one) => one.test(text)) || dutyRegex.sentenceEnd.test(text))
+  const { unfit, condition, ownSubject, vague, delicate, general, topic, mixedForms } = dutyRegex;
+  if (
+    [unfit, condition, ownSubject, vague, delicate, general, topic, mixedForms].some((one) => one.test(text)) ||
+    dutyRegex.sentenceEnd.test(text)
+  )
     return undefined;
   if (isPairOfNouns(text) && !dutyRegex.nominal.test(text)) return undefined;
   const ownMatters = text.replace(dutyRegex.clients, '');
   if (!spokenQuestionRegex.plainText.test(text) || spokenQuestionRegex.unwanted.test(ownMatters)) return undefined;
   if (spokenQuestionRegex.address.test(text)) return undefined;
-  const said = sayable(text);
-  return dutyRegex.bareEnd.test(said) ? undefined : formOf(said, isNoun);
+  const said = sayable(withAnd(text));
+  const phrase = dutyRegex.bareEnd.test(said) ? undefined : formOf(said, isNoun);
+  return phrase && { ...phrase, isList: text.includes(',') };
 }
 
 const isVerb = (text: string, form: DutyPhrase['form']): boolean => {
@@ -133,7 +156,7 @@ export function dutyPhrases(lines: readonly string[]): DutyPhrase[] {
     const start = withoutEnd(line);
     return start === undefined ? [] : (dutyPhrase(start) ?? []);
   });
-  const isPlain = ({ text, verb }: DutyPhrase): boolean => !text.includes(',') && !dutyRegex.vagueVerb.test(verb);
+  const isPlain = ({ isList, verb }: DutyPhrase): boolean => !isList && !dutyRegex.vagueVerb.test(verb);
   const verbs = new Set<string>();
   return [...all.filter(isPlain), ...all.filter((one) => !isPlain(one))].filter(({ verb }) => {
     const stem = verb.slice(0, 4);

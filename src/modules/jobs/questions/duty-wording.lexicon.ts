@@ -41,6 +41,13 @@ export const dutyWordPatterns = {
     examples: ['complex web application'],
     counterexamples: ['entire website', 'newest website'],
   },
+  /** "lead team of four": "a" is missing. Group: the verb. */
+  bareTeam: {
+    pattern:
+      /^(lead|leading|manage|managing|supervise|supervising|build|building|coach|coaching) (?=(?:team|group|crew) of )/,
+    examples: ['lead team of four', 'managing team of cooks'],
+    counterexamples: ['lead a team of four', 'lead team meetings'],
+  },
   /** "managing and troubleshooting of switches": "of" is too much. Group: the words before it. */
   gerundsOf: {
     pattern: regex('')`

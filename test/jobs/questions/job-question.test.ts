@@ -24,13 +24,13 @@ test('Ask each trade about its own work', () => {
   expect(mathematician).not.toMatch(/buil[dt]/);
 });
 
-test('Ask about required skills first, and about general skills last', () => {
+test('Ask about required skills first, and about preferred ones last', () => {
   const questions = ask({
     title: 'Developer',
     jd_text:
       '<h3>Must have</h3><p>Communication, Software Development, 5+ years of Kafka, Java or Kotlin</p><h3>Bonus</h3><p>Docker</p>',
   });
-  expect(questions.map(({ skill }) => skill)).toEqual([null, 'Kafka', 'Docker', 'Software Development', null]);
+  expect(questions.map(({ skill }) => skill)).toEqual([null, 'Kafka', 'Software Development', 'Docker', null]);
   expect(questions[1]?.text).toContain('Kafka, Java or Kotlin');
 });
 
@@ -116,6 +116,11 @@ test.each([
   ['Cybersecurity Engineers and Leads', 'the position of Cybersecurity Engineer or Lead,'],
   ['Senior Architect', 'the position of Senior Architect,'],
   ['Waiters and Waitresses', 'the position of Waiters and Waitresses,'],
+  ['Technical Expert, Cloud Architect', 'the position of Cloud Architect,'],
+  ['URGENT HIRING!! Telesales Representative', 'in the position of Telesales Representative,'],
+  ['LEARNING AND DEVELOPMENT SPECIALIST', 'in the position of Learning and Development Specialist,'],
+  ['Software Engineer- Backend', 'in the position of Software Engineer,'],
+  ['Snr. Machine Operator', 'the position of Senior Machine Operator,'],
 ])('Name the position of the title %j: %s', (title, words) => {
   expect(ask({ title })[0]?.text).toContain(words);
 });

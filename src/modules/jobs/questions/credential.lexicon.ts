@@ -31,7 +31,8 @@ export const credentialPatterns = {
   /** Credentials, recognized by name or abbreviation. */
   award: {
     pattern: regex('')`
-      ^(?:QTS|QTLS|PGCE|B\.?Ed|M\.?Ed|MBBS|TEFL|TESOL|CELTA|CTET|NCLEX|NAPLEX|NREMT|NBCOT|ARRT|DANB|CCC-SLP|PMHNP|
+      ^(?:QTS|QTLS|BSN|MSN|ADN|GNM|ANM|RVN|RDH|RRT|IRTEC|MLT|EPA\s60[89].*|NATE|City\s(?:&|and)\sGuilds(?:\s\d+)?|
+      PGCE|B\.?Ed|M\.?Ed|MBBS|TEFL|TESOL|CELTA|CTET|NCLEX|NAPLEX|NREMT|NBCOT|ARRT|DANB|CCC-SLP|PMHNP|
       ACCA|ACA|CA|CIMA|CMA|CPA|CFA|FRM|CeMAP|CPCU|LLQP|NMLS|QFA|CIPD|CHRP|SHRM|CIPS|CIPM|CILEX|REC|CIM|
       CISSP|CCSP|SSCP|CCSK|GSEC|GCIH|CISM|CISA|CRISC|CEH|OSCP|CCNA|CCNP|CCIE|PCNSE|MCSE|
       MCSA|RHCE|RHCSA|CKA|CKAD|ISTQB|PMP|CAPM|CSM|CSPO|CBAP|
@@ -46,7 +47,19 @@ export const credentialPatterns = {
       Type\sRating|Propertymark|Gas\sSafe|NPLQ|PTS|Personal\sTrack\sSafety|CompTIA\sA\+?|First\sAid\sat\sWork|
       Assessor\sAward|CompTIA\sSecurity\+|Care\sCertificate|Garda\sVetting|PVG\sScheme)$
     `,
-    examples: ['QTS', 'ACCA', 'CISSP', 'CPC', 'Safe Pass', 'Basic Life Support', 'HLTAID012', 'AZ-104'],
+    examples: [
+      'QTS',
+      'ACCA',
+      'CISSP',
+      'CPC',
+      'Safe Pass',
+      'Basic Life Support',
+      'HLTAID012',
+      'AZ-104',
+      'EPA 608',
+      'GNM',
+      'City & Guilds',
+    ],
     counterexamples: ['SQL', 'GAAP', 'HACCP', 'CPR'],
   },
   /** Tasks that contain a credential's word: customs clearance is work, not a credential. */
@@ -74,17 +87,18 @@ export const credentialPatterns = {
   /** Credentials that HR checks with a document, so no question is needed. */
   formality: {
     pattern: regex('i')`
-      ^(?:(?:full|clean|valid|uk|us|manual|own)\s)*driv(?:ing|er['’]?s?)\slicen[cs]es?$|\bright\sto\swork\b|
+      ^(?:(?:full|clean|valid|uk|us|manual|own)\s)*driv(?:ing|er['’]?s?)\slicen[cs]es?$|
+      ^(?:(?:full|clean|valid|uk|us|manual|own)\s)+licen[cs]es?$|^(?:BSN|MSN|ADN|RVN|RDH|RRT)$|\bright\sto\swork\b|
       \bpassports?$|\bvisas?$|^pqe$|
       \b(?:background|credit|criminal|drug|police|records?|reference)\s(?:checks?|screening|tests?)$
     `,
-    examples: ['Full UK driving licence', 'Right to work', 'Background check'],
+    examples: ['Full UK driving licence', 'full clean licence', 'BSN', 'Right to work', 'Background check'],
     counterexamples: ['Forklift licence', 'DBS check', 'Security clearance'],
   },
   /** The noun behind a name in its line: "LGV licence", "First Aid certificate". */
   noun: {
-    pattern: /(?<=§ )(?:licen[cs]e|certificate|certification)\b/i,
-    examples: ['Valid § licence', '§ certification is mandatory'],
+    pattern: /(?<=§ )(?:licen[cs]e|certificate|certification|registered|(?:registered|certified)(?=\W*$))\b/i,
+    examples: ['Valid § licence', '§ certification is mandatory', '§ REGISTERED'],
     counterexamples: ['Licence for §', '§ licensing', '§ registration and returns'],
   },
   /** A participle that describes the holder: Gas Safe registered. */
@@ -105,9 +119,16 @@ export const credentialPatterns = {
   },
   /** A driving entitlement without a noun. */
   bareLicence: {
-    pattern: /^(?:(?:hgv|lgv|pcv|psv) class \d|cat(?:egory)?\s?(?:[abcd]1?|c1?\s?(?:\+|and|&)?\s?e)|class\s?\d)$/i,
-    examples: ['HGV Class 1', 'Cat C+E', 'Class 2'],
+    pattern:
+      /^(?:(?:hgv|lgv|pcv|psv) class \d|cat(?:egory)?\s?(?:[abcd]1?|c1?\s?(?:\+|and|&)?\s?e)|c1?\s?\+\s?e|class\s?\d)$/i,
+    examples: ['HGV Class 1', 'Cat C+E', 'C+E', 'Class 2'],
     counterexamples: ['HGV licence', 'Cat Care', 'ADR'],
+  },
+  /** A card without a noun. */
+  bareCard: {
+    pattern: /^(?:CSCS|CPCS|NPORS|ECS|CISRS|IPAF|TWIC)$/,
+    examples: ['CSCS', 'TWIC'],
+    counterexamples: ['CSCS card', 'CSM'],
   },
   /** A short course without a noun. */
   bareCertificate: {

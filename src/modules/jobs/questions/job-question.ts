@@ -115,6 +115,14 @@ function questionsAboutDuties(lines: readonly string[], title: string, seniority
   return questions;
 }
 
+/** "placing IV catheters", for IV Catheter Placement */
+function namesAllWords(line: string, skill: string): boolean {
+  const stems = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,4}/gu) ?? [];
+  const words = skill.split(' ');
+  const said = new Set(line.split(/[\s,/]+/).map((word) => stems(word)[0]));
+  return words.length > 2 && words.every((word) => said.has(stems(word)[0]));
+}
+
 /** Leaves out duties that contain one of the skills. Those that name one by another word ("K8s" for Kubernetes) come last. */
 function dutiesBeside(skills: readonly string[], duties: readonly string[]): string[] {
   if (skills.length === 0) return [...duties];
@@ -122,7 +130,7 @@ function dutiesBeside(skills: readonly string[], duties: readonly string[]): str
   const words = skills.map((skill) => RegExp.escape(skill)).join('|');
   const says = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}+#])`, 'iu');
   const { true: other = [], false: same = [] } = Object.groupBy(
-    duties.filter((line) => !says.test(line)),
+    duties.filter((line) => !says.test(line) && !skills.some((skill) => namesAllWords(line, skill))),
     (line) => `${findSkills(line).isDisjointFrom(keys)}`,
   );
   return [...other, ...same];

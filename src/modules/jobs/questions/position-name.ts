@@ -38,24 +38,35 @@ const mostWordsOfField = 3;
 /** "Security Engineering" of "Architect - Security Engineering" */
 function fieldBeside(title: string): string | undefined {
   const part = title.split(betweenParts)[1]?.trim() ?? '';
+  if (part.split(' ').some((word) => person.test(word))) return undefined;
   if (findSkills(part).size !== 1 || part.split(' ').length > mostWordsOfField || /[^\p{L}\s+#.]/u.test(part))
     return undefined;
   // "Engineer, Firewalls"
   return /[a-z]s$/.test(part) && !/(?:ics|ops|ations)$/.test(part) ? undefined : cleanName(part);
 }
 
-const wholeWords: Record<string, string> = { sr: 'Senior', jr: 'Junior', asst: 'Assistant', mgr: 'Manager' };
+const wholeWords: Record<string, string> = {
+  sr: 'Senior',
+  jr: 'Junior',
+  snr: 'Senior',
+  asst: 'Assistant',
+  mgr: 'Manager',
+};
 
 /** "Sr. Cook": "Senior Cook", which can be read out. */
 const withWholeWords = (name: string | undefined): string | undefined =>
   name
-    ?.replace(/\b(sr|jr|asst|mgr)\b\.?\s*/giu, (whole, word: string) => `${wholeWords[word.toLowerCase()] ?? whole} `)
+    ?.replace(
+      /\b(snr|sr|jr|asst|mgr)\b\.?\s*/giu,
+      (whole, word: string) => `${wholeWords[word.toLowerCase()] ?? whole} `,
+    )
     .trim();
 
 const longestAbbreviation = 3;
 
 /** "HGV DRIVER": "HGV Driver" */
-const inTitleCase = (text: string): string =>
-  text.replace(/\p{Lu}+/gu, (word) =>
-    word.length > longestAbbreviation ? word.charAt(0) + word.slice(1).toLowerCase() : word,
-  );
+export const inTitleCase = (text: string): string =>
+  text.replace(/\p{Lu}+/gu, (word) => {
+    if (/^(?:AND|FOR|OF|THE)$/.test(word)) return word.toLowerCase();
+    return word.length > longestAbbreviation ? word.charAt(0) + word.slice(1).toLowerCase() : word;
+  });

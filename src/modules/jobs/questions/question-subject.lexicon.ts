@@ -77,7 +77,7 @@ export const questionPatterns = {
   /** A lexicon's name for people rather than their work: Registered Nurse. */
   roleName: {
     pattern: regex('i')`
-      \b(?:nurse|assistant|practitioner|representative|(?:care|social|support)\sworker|counsell?or|therapist|
+      \b(?:nurse|optician|assistant|practitioner|representative|(?:care|social|support)\sworker|counsell?or|therapist|
       technician|solicitor|
       conveyancer|educator|instructor|supervisor|officer|scientist|behaviou?r\sanalyst|receptionist|advis[eo]r|
       accountant|cook|crew|
@@ -162,8 +162,8 @@ export const questionPatterns = {
   },
   /** Separators between the parts of a title. */
   betweenParts: {
-    pattern: /\s[-–—|]+\s?|--+|_|[,(:]/u,
-    examples: ['Cook - Leeds', 'Analyst--CyberArk', 'Cook || Leeds', 'Manager_PKI'],
+    pattern: /\s[-–—|]+\s?|(?<=\p{L}{4})[-–—]\s|--+|_|[,(:]/u,
+    examples: ['Cook - Leeds', 'Analyst--CyberArk', 'Cook || Leeds', 'Manager_PKI', 'Engineer- Backend'],
     counterexamples: ['Sous-Chef', 'Cook Leeds'],
   },
   /** A title that does not say what the work is about: "Lead I", "Engineer". */
@@ -204,7 +204,7 @@ export const questionPatterns = {
     pattern: regex('ig')`
       \s*\b(?:x\s?\d{1,2}|\d{1,2}\s?x|\d{1,2}\s(?:posts?|positions?|vacanc(?:y|ies)|openings?))$|^\d{1,2}\s?x\s+|
       ^(?:(?:urgent(?:ly)?|immediate) )*(?:(?:job )?(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)|
-      hiring(?: for)?|(?:we are )?looking for(?= an? (?!new\b|change\b))|walk-?in for)\s+(?!manager)(?:an? )?|
+      hiring(?: for)?(?:\W{2,})?|(?:we are )?looking for(?= an? (?!new\b|change\b))|walk-?in for)\s+(?!manager)(?:an? )?|
       \s(?:urgently )?(?:wanted|required|needed)(?: (?:asap|urgently|now|immediately))?$|
       \s(?:no )?(?:required experience|experience required)\b.*$|^(?:full|part)[- ]time (?!(?:or|and)\b|&)
     `,
@@ -213,6 +213,7 @@ export const questionPatterns = {
       'Chef x 2',
       '3 x Cook',
       'Nurse 2 posts',
+      'URGENT HIRING!! Cook',
       'Opening for Cook',
       'Cook wanted',
       'Cook Required experience',
@@ -223,7 +224,7 @@ export const questionPatterns = {
   /** Adjectives rather than nouns: "multi-threaded", "cloud-native". */
   adjective: {
     pattern:
-      /(?:-\w*ed|[- ]oriented|^\p{L}+ical|cloud native|-native|-driven|-based|responsive|secretarial|full[- ]stack|^open[- ]source)$/iu,
+      /(?:-\w*ed|[- ]oriented|^\p{L}+ical|cloud native|-native|-driven|-based|responsive|(?:bi|multi)lingual|secretarial|full[- ]stack|^open[- ]source)$/iu,
     examples: [
       'multi-threaded',
       'Object-oriented',
@@ -278,6 +279,20 @@ export const questionPatterns = {
     `,
     examples: ['Git', 'GitHub', 'version control'],
     counterexamples: ['GitOps', 'Git hooks', 'GitLab CI', 'Jenkins'],
+  },
+  /** A verb and what it is done to: no name for "your work with". */
+  verbPhrase: {
+    pattern:
+      /^(?:read|shoot|write|make|take|give|keep|carry|perform|prepare|operate|maintain|install|create|handle|provide|produce)\s\p{Ll}/u,
+    examples: ['read drawings', 'shoot tethered'],
+    counterexamples: ['reading drawings', 'test automation', 'Make'],
+  },
+  /** A kind of tool, beside tools of that kind. */
+  kind: {
+    pattern:
+      /^(?:\p{Ll}+ )?(?:databases?|frameworks?|languages|libraries|platforms?|mobile|cloud|containers|tools|systems|scripting)$/u,
+    examples: ['databases', 'programming languages', 'mobile'],
+    counterexamples: ['MySQL', 'database design'],
   },
   neverAsked: {
     pattern: regex('i')`

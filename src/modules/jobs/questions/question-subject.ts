@@ -2,7 +2,7 @@ import type { JobReading, JobSkill } from '#readers/posting';
 import { canonicalSkill, skillCategory, skillName, wholeOf } from '#readers/skills';
 import { credentialNouns, credentialRegex } from './credential.lexicon.ts';
 import { countWords } from './duty-phrase.ts';
-import { positionPart } from './position-name.ts';
+import { inTitleCase, positionPart } from './position-name.ts';
 import { cleanName } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
 import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
@@ -171,6 +171,7 @@ function isFit(one: JobSkill, trade: string | undefined): boolean {
   const key = canonicalSkill(skill);
   if (skillCategory(key) === undefined) return false;
   if ([skill, skillName(key)].some((name) => questionRegex.neverAsked.test(name))) return false;
+  if (questionRegex.verbPhrase.test(skill)) return false;
   if (evidence?.rule !== 'title' && questionRegex.workplace.test(skill)) return false;
   const name = spoken(skill);
   if (name === undefined || !isNoun(name)) return false;
@@ -219,7 +220,12 @@ function namedProgram(one: JobSkill): JobSkill[] | undefined {
 export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' | 'preferred'>): Subject[] {
   const work = (all: readonly JobSkill[]): JobSkill[] =>
     all
-      .filter(({ skill }) => !isCredential(skill) && !credentialRegex.stage.test(skill))
+      .filter(
+        ({ skill, alternatives = [] }) =>
+          !isCredential(skill) &&
+          !alternatives.some((name) => credentialRegex.award.test(name)) &&
+          !credentialRegex.stage.test(skill),
+      )
       .flatMap((one) => namedProgram(one) ?? { ...one, skill: workOf(one.skill) });
   const demanded = work(required);
   const trades = tradesOf(demanded);
@@ -235,11 +241,11 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     const { skill, source, evidence } = one;
     if (source === 'listed') return 0;
     if (evidence?.rule === 'duty') return 6;
+    if (isBonus) return 5;
     // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
     if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 4;
-    if (questionRegex.studies.test(evidence?.line ?? '') || questionRegex.aside.test(lineAround(one))) return 5;
-    if (isGeneral(skill)) return 3;
-    return isBonus ? 2 : 1;
+    if (questionRegex.studies.test(evidence?.line ?? '') || questionRegex.aside.test(lineAround(one))) return 4;
+    return isGeneral(skill) ? 3 : 1;
   };
   const order = [
     ...demanded.map((one) => ({ one, rank: rank(one, false) })),
@@ -248,15 +254,21 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     .filter(({ one }) => isFit(one, trade) && !isHeld(one))
     .toSorted((a, b) => a.rank - b.rank);
   const heaviest = Math.max(0, ...required.map(({ weight }) => weight));
+  // Preferred skills are left out beside demanded ones that nothing asks about.
+  const fit = new Set(order.filter(({ rank }) => rank < 5).map(({ one }) => one));
+  const isLeftOut = demanded.some((one) => !fit.has(one) && isOpenDemand(one));
   const seen = new Set<string>();
   const subjects: Subject[] = [];
   for (const { one, rank } of order) {
+    if (rank === 5 && isLeftOut) continue;
     const names = [one.skill, ...(one.alternatives ?? [])];
-    const skill = spoken(one.skill);
+    const skill = workName(spoken(withoutShouting(one)), one);
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;
     if (names.some((name) => isService(name) && seen.has(wholeOf(canonicalSkill(name)) ?? ''))) continue;
+    if (subjects.some((other) => isPartBeside(skill, other.skill) || isPartBeside(other.skill, skill))) continue;
     for (const name of names) seen.add(canonicalSkill(name));
-    const shown = [...new Set(names.slice(0, mostAlternatives).flatMap((name) => spoken(name) ?? []))].filter(
+    const alternatives = names.slice(1, mostAlternatives).flatMap((name) => spoken(name) ?? []);
+    const shown = [...new Set([skill, ...alternatives])].filter(
       (name) => name === skill || !(questionRegex.adjective.test(name) || isPlainBeside(name, skill)),
     );
     const text = inWords(shown.map(withArticle), withArticle(skill));
@@ -271,12 +283,48 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
   return subjects;
 }
 
+const asShouted = /^(?=.*\p{Lu}{4})[^\p{Ll}]+$/u;
+
+/** "Tower Crane" of "TOWER CRANE". Abbreviations stay, unless their line has no small letter. */
+function withoutShouting({ skill, evidence }: JobSkill): string {
+  if (!asShouted.test(skill)) return skill;
+  const isLineShouted = asShouted.test(evidence?.line ?? '');
+  if (!(isLineShouted || /\p{Lu}{5}/u.test(skill)) || !skill.includes(' ')) return skill;
+  const isName = (word: string): boolean => skillName(canonicalSkill(word)) === word;
+  return skill
+    .split(' ')
+    .map((word) => (word.length < 4 || /[^\p{Lu}]/u.test(word) || isName(word) ? word : inTitleCase(word)))
+    .join(' ');
+}
+
+/** "warehouse work" of an operative, whose posting does not speak of management. */
+function workName(name: string | undefined, { skill, evidence, source }: JobSkill): string | undefined {
+  const asWritten = evidence?.rule === 'title' ? evidence.line : skill;
+  const isOfManager = source === 'listed' || /manag|lead|head|supervis/i.test(asWritten);
+  return name === 'Warehouse Management' && !isOfManager ? 'warehouse work' : name;
+}
+
+/** "Java Beans" beside "Java" */
+const isPartBeside = (name: string, whole: string): boolean =>
+  wholeOf(canonicalSkill(name)) === canonicalSkill(whole) && name.toLowerCase().startsWith(`${whole.toLowerCase()} `);
+
+/** A skill that the posting plainly demands, and that somebody could be asked about. */
+const isOpenDemand = (one: JobSkill): boolean =>
+  ['requirement', 'phrase', 'list'].includes(one.evidence?.rule ?? '') &&
+  skillCategory(canonicalSkill(one.skill)) !== undefined &&
+  !isGeneral(one.skill) &&
+  !isHeld(one) &&
+  ![one.skill, skillName(canonicalSkill(one.skill))].some((name) => questionRegex.neverAsked.test(name));
+
 /** EC2, where AWS is asked about. */
 const isService = (name: string): boolean => skillCategory(canonicalSkill(name)) === 'cloud';
 
 /** "orchestration" of "Docker, orchestration or SaltStack" */
 const isPlainBeside = (name: string, skill: string): boolean =>
-  isTool(skill) && /\p{Lu}/u.test(skill) && !/[\p{Lu}\d]/u.test(name) && questionRegex.practice.test(name);
+  isTool(skill) &&
+  /\p{Lu}/u.test(skill) &&
+  !/[\p{Lu}\d]/u.test(name) &&
+  (questionRegex.practice.test(name) || questionRegex.kind.test(name));
 
 function withArticle(name: string): string {
   if (questionRegex.inPlural.test(name)) return `${name}s`;
@@ -293,7 +341,7 @@ export function credentialOf({ required }: Pick<JobReading, 'required'>): Pick<S
     (one) => isHeld(one) && !credentialRegex.formality.test(heldName(one)) && !questionRegex.person.test(one.skill),
   );
   const [first] = held.toSorted((a, b) => Number(isCheck(a)) - Number(isCheck(b)));
-  const skill = cleanName(first?.skill ?? '');
+  const skill = cleanName(first === undefined ? '' : withoutShouting(first));
   if (first === undefined || skill === undefined) return undefined;
   const others = (first.alternatives ?? []).filter((name) => isCredential(name) && !questionRegex.person.test(name));
   const names = [heldName(first), ...others].slice(0, mostAlternatives);
@@ -311,16 +359,18 @@ const credentialNoun = (name: string): string =>
 /** The name with the noun or plus sign that follows it in the line: "LGV licence", "CompTIA A+". */
 function heldName(one: JobSkill): string {
   const around = lineAround(one);
-  if (around.includes('§+')) return `${one.skill}+`;
+  const name = withoutShouting(one);
+  if (around.includes('§+')) return `${name}+`;
   const [noun] = around.match(credentialRegex.noun) ?? [];
-  if (noun === undefined) return one.skill;
-  return `${one.skill.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())} ${noun}`;
+  if (noun === undefined) return name;
+  return `${name.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (letter) => letter.toLowerCase())} ${noun.toLowerCase()}`;
 }
 
 /** "BLS" is a certificate, "Class 1" a licence. */
 function withNoun(name: string): string {
   if (credentialRegex.bareLicence.test(name)) return `${name} licence`;
   if (credentialRegex.bareCertificate.test(name)) return `${name} certificate`;
+  if (credentialRegex.bareCard.test(name)) return `${name} card`;
   return credentialRegex.bareQualification.test(name) ? `${name} qualification` : name;
 }
 

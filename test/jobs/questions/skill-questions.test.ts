@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { ask, sectioned, textOf } from './ask.ts';
+
+test.each([
+  ['Staff Nurse', 'GNM', 'Phlebotomy'],
+  ['Staff Nurse', 'BSN', 'Phlebotomy'],
+  ['HVAC Technician', 'EPA 608', 'HVAC'],
+  ['Plumber', 'NVQ/City & Guilds Level 2', 'Plumbing'],
+])('Ask the %s about no qualification (%s) as if it were work', (title, held, skill) => {
+  const asked = ask({ title, description: sectioned([], [held, `Experience in ${skill}`]) });
+  const ofWork = asked.filter(({ text }) => !text.startsWith('How long have you held'));
+  expect(ofWork.map(({ text }) => text).join()).not.toMatch(/GNM|BSN|EPA|City|NVQ/);
+});
+
+test.each([
+  ['Social Worker', 'SOCIAL WORK ENGLAND REGISTERED', 'your Social Work England registration?'],
+  ['Crane Operator', 'CSCS', 'your CSCS card?'],
+  ['HGV Driver', 'C+E', 'your C+E licence?'],
+])('Ask the %s for the document by its noun: "%s"', (title, demand, end) => {
+  const text = textOf({ title, description: sectioned([], [demand]) });
+  expect(text).toContain(`How long have you held ${end}`);
+});
+
+test('Ask for no driving licence and no degree', () => {
+  const texts = textOf({ title: 'Cook', description: sectioned([], ['Full clean licence', 'BSN']) });
+  expect(texts).not.toContain('How long have you held');
+});
+
+test('Leave preferred skills out where a demanded one is not asked about', () => {
+  const description = (demand: string) => `Requirements\n- Kafka\n- Java\n- ${demand}\nNice to have\n- Docker`;
+  const skillsOf = (demand: string) =>
+    ask({ title: 'Developer', description: description(demand) }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('Good eyes')).toEqual(['Kafka', 'Java', 'Docker']);
+  expect(skillsOf('Experience with insurance')).toEqual(['Kafka', 'Java']);
+});
+
+test('Say no word in capitals that is no abbreviation', () => {
+  const asked = (demand: string) => textOf({ title: 'Operator', description: sectioned([], [demand]) });
+  expect(asked('FIRE FIGHTING')).toContain('Fire Fighting');
+  expect(asked('SAGE 300')).toContain('Sage 300');
+  expect(asked('Experience in HACCP')).toContain('HACCP');
+});
+
+test('Ask an operative about warehouse work, and a manager about warehouse management', () => {
+  const demands = ['Manual Handling'];
+  expect(textOf({ title: 'Warehouse Operative', description: sectioned([], demands) })).toContain('warehouse work');
+  const manager = textOf({ title: 'Warehouse Manager', description: sectioned([], demands) });
+  expect(manager).not.toContain('warehouse work');
+});
+
+test('Name examples without their kind, and no verb as a skill', () => {
+  const demands = ['Databases such as MongoDB or PostgreSQL'];
+  expect(textOf({ title: 'Developer', description: sectioned([], demands) })).not.toMatch(
+    /MongoDB, databases|databases,/,
+  );
+  const estimator = 'You must read drawings.\nYou must know Excel.';
+  expect(textOf({ title: 'Estimator', description: estimator })).not.toContain('read drawings');
+  expect(textOf({ title: 'Dispensing Optician' })).not.toMatch(/with Optician/);
+});
+
+test('Ask no two questions about a tool and its part, or about a skill and the same duty', () => {
+  const java = ask({ title: 'Developer', description: 'Requirements\n- Java\n- Java Beans\n- Kafka' });
+  expect(java.flatMap(({ skill }) => skill ?? [])).toEqual(['Java', 'Kafka']);
+  const duties = ['Placing IV catheters in cats', 'Weighing small dogs at the desk'];
+  const nurse = textOf({ title: 'Vet Nurse', description: sectioned(duties, ['IV Catheter Placement']) });
+  expect(nurse).toContain('weighing small dogs');
+  expect(nurse).not.toContain('placing IV catheters');
+});

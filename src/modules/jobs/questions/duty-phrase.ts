@@ -7,6 +7,8 @@ type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string; verb: string; i
 
 const fewestWords = 3;
 const mostWords = 15;
+/** Of a list that gets an "and". */
+const mostWordsOfList = 9;
 /** Of a duty that is cut. Fewer leave room for a longer end of the question. */
 const mostWordsOfStart = 12;
 
@@ -93,7 +95,9 @@ function withAnd(text: string): string {
   // "plan menus, taking care", "in Leeds, West Yorkshire"
   const isLoose = isAction(last.split(' ')[0]) && !isAction(text.split(' ')[0]);
   const isPlace = !before.includes(',') && /^\p{Lu}\p{Ll}/u.test(last) && /\s\p{Lu}\p{Ll}+$/u.test(before);
-  return before === '' || isLoose || isPlace ? text : `${before} and ${last}`;
+  // One more word leaves no room for the end of the question.
+  const isLong = countWords(text) >= mostWordsOfList;
+  return before === '' || isLoose || isPlace || isLong ? text : `${before} and ${last}`;
 }
 
 /** A line of duties for the middle of a sentence: "manage the monthly payroll". Undefined if it cannot be read out. */

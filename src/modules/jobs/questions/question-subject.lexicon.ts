@@ -77,7 +77,7 @@ export const questionPatterns = {
   /** A lexicon's name for people rather than their work: Registered Nurse. */
   roleName: {
     pattern: regex('i')`
-      \b(?:nurse|optician|assistant|practitioner|representative|(?:care|social|support)\sworker|counsell?or|therapist|
+      \b(?:nurse|assistant|practitioner|representative|(?:care|social|support)\sworker|counsell?or|therapist|
       technician|solicitor|
       conveyancer|educator|instructor|supervisor|officer|scientist|behaviou?r\sanalyst|receptionist|advis[eo]r|
       accountant|cook|crew|
@@ -223,8 +223,10 @@ export const questionPatterns = {
   },
   /** Adjectives rather than nouns: "multi-threaded", "cloud-native". */
   adjective: {
-    pattern:
-      /(?:-\w*ed|[- ]oriented|^\p{L}+ical|cloud native|-native|-driven|-based|responsive|(?:bi|multi)lingual|secretarial|full[- ]stack|^open[- ]source)$/iu,
+    pattern: regex('iu')`
+      (?:-\w*ed|[-\s]oriented|^\p{L}+ical|cloud\snative|-native|-driven|-based|responsive|(?:bi|multi)lingual|secretarial|full[-\s]stack|
+      ^open[-\s]source)$
+    `,
     examples: [
       'multi-threaded',
       'Object-oriented',
@@ -298,7 +300,7 @@ export const questionPatterns = {
     pattern: regex('i')`
         ^(?:computer\sliteracy|cloud\scomputing|information\stechnology|software|product\sknowledge|driving\slicense|b2[bc]|
         time\smanagement|hand\stools|sdlc|software\s(?:development|testing)\slife[-\s]?cycles?|debugging|documentation|
-        reporting|sales\stargets|dot\sphysical|work(?:ing)?\sat\sheight|immuni[sz]ations?|lead\sauditor|
+        reporting|sales\stargets|dot\sphysical|work(?:ing)?\sat\sheight|immuni[sz]ations?|lead\sauditor|optician|
         .*\sendorsement)$
       `,
     examples: ['Computer Literacy', 'Cloud Computing', 'Driving License', 'B2B', 'DOT physical', 'Tanker Endorsement'],

@@ -241,10 +241,10 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     const { skill, source, evidence } = one;
     if (source === 'listed') return 0;
     if (evidence?.rule === 'duty') return 6;
-    if (isBonus) return 5;
+    if (isBonus) return 4;
     // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
-    if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 4;
-    if (questionRegex.studies.test(evidence?.line ?? '') || questionRegex.aside.test(lineAround(one))) return 4;
+    if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 5;
+    if (questionRegex.studies.test(evidence?.line ?? '') || questionRegex.aside.test(lineAround(one))) return 5;
     return isGeneral(skill) ? 3 : 1;
   };
   const order = [
@@ -255,12 +255,12 @@ export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' 
     .toSorted((a, b) => a.rank - b.rank);
   const heaviest = Math.max(0, ...required.map(({ weight }) => weight));
   // Preferred skills are left out beside demanded ones that nothing asks about.
-  const fit = new Set(order.filter(({ rank }) => rank < 5).map(({ one }) => one));
-  const isLeftOut = demanded.some((one) => !fit.has(one) && isOpenDemand(one));
+  const fit = new Set(order.filter(({ rank }) => rank !== 4).map(({ one }) => one));
+  const isLeftOut = order.some(({ rank }) => rank === 4) && demanded.some((one) => !fit.has(one) && isOpenDemand(one));
   const seen = new Set<string>();
   const subjects: Subject[] = [];
   for (const { one, rank } of order) {
-    if (rank === 5 && isLeftOut) continue;
+    if (rank >= 4 && isLeftOut) continue;
     const names = [one.skill, ...(one.alternatives ?? [])];
     const skill = workName(spoken(withoutShouting(one)), one);
     if (skill === undefined || names.some((name) => seen.has(canonicalSkill(name)))) continue;

@@ -56,6 +56,21 @@ describe('Notes', () => {
     });
   });
 
+  test('Show a note whose URL ends with thousands of brackets, and link no URL of more than 2,048 characters', async () => {
+    const { id, path } = await applicant();
+    const longest = `https://example.com/${'x'.repeat(2028)}`;
+    const add = async (text: string) => (await api.post(`/candidates/${id}/notes`, { text })).body.data.id;
+    const page = async (text: string) => recruiter.get(`${path}/notes/${await add(text)}`);
+    const closing = await page(`http://a/${')'.repeat(19_900)}`);
+    expect([closing.status, closing.text.includes('<a href="http://a/" ')]).toEqual([200, true]);
+    const points = await page(`http://a/(b)${').,'.repeat(6_600)}c).`);
+    expect([points.status, points.text.includes('<a href="http://a/')]).toEqual([200, false]);
+    const mixed = await page(`${longest}, ${longest}y https://example.com/(b).)'),`);
+    expect(mixed.text).toContain(`<a href="${longest}" `);
+    expect(mixed.text).not.toContain(`href="${longest}y"`);
+    expect(mixed.text).toContain('<a href="https://example.com/(b)" ');
+  });
+
   test('Keep what was typed when a note is too long, and nothing of an empty one', async () => {
     const { id, path } = await applicant();
     const long = await recruiter.post(`${path}/notes`, { note: 'x'.repeat(20_001), note_id: newId() });

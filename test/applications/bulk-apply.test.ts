@@ -186,6 +186,14 @@ test('Return 400 for a score out of range or of a candidate not in candidate_ids
   expect(await counts(jobId)).toEqual({ applicant_count: 0, filled_count: 0 });
 });
 
+test.each(['match_scores', 'external_ids'])('Return 400 naming %s once for more than 100 keys', async (field) => {
+  const jobId = await job();
+  const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, null]));
+  const { status, body } = await bulk(jobId, [await candidate()], { [field]: many });
+  expect([status, body.error.code]).toEqual([400, 'validation_error']);
+  expect(body.error.details).toEqual([{ path: field, code: 'too_big', message: 'must have at most 100 keys' }]);
+});
+
 test('Return 404 for an unknown or another organization’s job before checking the status', async () => {
   const stranger = pipelineOf(app, await app.tenant());
   const theirJob = await stranger.job();

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ValidationError } from '../../src/platform/errors.ts';
+import { recordOfIds } from '../../src/platform/schema/fields.ts';
+import { metadata } from '../../src/platform/schema/metadata.ts';
 import { validate, validateAll } from '../../src/platform/schema/validate.ts';
 
 const refusal = (check: () => unknown): ValidationError => {
@@ -49,4 +51,31 @@ test('List 100 invalid fields of several inputs', () => {
   );
   expect(error.details).toHaveLength(100);
   expect(error.message).toBe('key0: is not a known field (and 99 more errors)');
+});
+
+/** Counts how often a value in it is read. */
+function watched<T extends object>(target: T): { value: T; reads: () => number } {
+  let reads = 0;
+  const get = (of: T, key: PropertyKey) => {
+    if (typeof key === 'string' && /\d$/.test(key)) reads++;
+    return Reflect.get(of, key);
+  };
+  return { value: new Proxy(target, { get }), reads: () => reads };
+}
+
+test.each([
+  ['match_scores', recordOfIds(z.number(), 100), unknown(101), 'must have at most 100 keys'],
+  ['metadata', metadata(), unknown(33_000), 'must be at most 64 KiB as JSON, numbers written without exponents'],
+])('Refuse an object with too many keys before reading its values: %s', (field, schema, object, message) => {
+  const { value, reads } = watched(object);
+  const error = refusal(() => validate(z.strictObject({ [field]: schema }), { [field]: value }));
+  expect(error.details).toEqual([{ path: field, code: expect.stringMatching(/^(too_big|invalid_value)$/), message }]);
+  expect(reads()).toBe(0);
+});
+
+test('Refuse metadata with too many items before reading them', () => {
+  const { value, reads } = watched(Array.from({ length: 500_000 }, () => []));
+  const error = refusal(() => validate(metadata(), { items: value }));
+  expect(error.message).toMatch(/^body: must be at most 64 KiB/);
+  expect(reads()).toBe(0);
 });

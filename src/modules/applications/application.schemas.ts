@@ -4,7 +4,7 @@ import { listOf } from '#platform/paging/list-reply.ts';
 import { changingListOf } from '#platform/paging/tombstone.ts';
 import { contact, contactIn } from '#platform/schema/contact.ts';
 import { externalId } from '#platform/schema/external-id.ts';
-import { id, percentScore, text } from '#platform/schema/fields.ts';
+import { id, percentScore, recordOfIds, text } from '#platform/schema/fields.ts';
 import { metadata, storedJson } from '#platform/schema/metadata.ts';
 import { readOnlyFields, timestamp, withoutReadOnlyFields } from '#platform/schema/reply-fields.ts';
 
@@ -142,22 +142,23 @@ export type UpdateApplication = {
   sentBack: boolean;
 };
 
+/** Candidates of a bulk apply. */
+const mostAtOnce = 100;
+
 export const BulkApply = z
   .strictObject({
     job_id: appliedJob(),
     candidate_ids: z
       .array(id())
       .min(1, 'must have at least 1 item')
-      .max(100, 'must have at most 100 items')
+      .max(mostAtOnce, `must have at most ${mostAtOnce} items`)
       .describe('IDs of the candidates, 1 to 100.'),
     status: status().optional(),
     notes: notes().optional().describe('Notes for recruiters, set on each application. At most 20,000 characters.'),
-    match_scores: z
-      .record(id(), percentScore().nullable())
+    match_scores: recordOfIds(percentScore().nullable(), mostAtOnce)
       .optional()
       .describe('Match scores from 0 to 100, keyed by candidate ID. Each ID must be in `candidate_ids`.'),
-    external_ids: z
-      .record(id(), externalId().nullable())
+    external_ids: recordOfIds(externalId().nullable(), mostAtOnce)
       .optional()
       .describe(
         'IDs of the applications in your system, keyed by candidate ID. Each candidate must be in `candidate_ids`, and no ' +

@@ -53,6 +53,20 @@ export const textList = () => list(nonBlankText(200));
 export const trimmedTextList = () =>
   list(z.string().trim().pipe(nonBlankText(200)).meta({ minLength: 1, maxLength: 200, pattern: '\\S' }));
 
+/** Counts the keys before it checks them, because each invalid one costs as much as a valid request. */
+export const recordOfIds = <T extends z.ZodType>(value: T, most: number) =>
+  z.preprocess(
+    (given, context) => {
+      const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
+      if (isObject && Object.keys(given).length > most) {
+        const params = { code: 'too_big' };
+        context.addIssue({ code: 'custom', message: `must have at most ${most} keys`, params });
+      }
+      return given;
+    },
+    z.record(id(), value),
+  );
+
 export const date = () => z.iso.date('must be a date as YYYY-MM-DD');
 
 /** Whether the year is from 1 to 9999. PostgreSQL and JavaScript write these years alike. */

@@ -23,6 +23,7 @@ function expansion(n: number): number {
 function faultOf(value: unknown): string | undefined {
   const stack: [unknown, number][] = [[value, 0]];
   let expanded = 0;
+  let items = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
     const [v, depth] = next;
     if (depth > maxDepth) return `must not be nested deeper than ${maxDepth} levels`;
@@ -33,10 +34,12 @@ function faultOf(value: unknown): string | undefined {
       if (expanded > maxBytes) return tooLarge;
     }
     if (v !== null && typeof v === 'object') {
-      for (const [name, item] of Object.entries(v)) {
-        if (!isStorableText(name)) return 'must not contain NUL or broken characters';
-        stack.push([item, depth + 1]);
-      }
+      const names = Array.isArray(v) ? undefined : Object.keys(v);
+      items += names?.length ?? (v as unknown[]).length;
+      // Each takes two bytes or more.
+      if (items > maxBytes / 2) return tooLarge;
+      if (names && !names.every(isStorableText)) return 'must not contain NUL or broken characters';
+      for (const item of Object.values(v)) stack.push([item, depth + 1]);
     }
   }
   return Buffer.byteLength(JSON.stringify(value)) + expanded > maxBytes ? tooLarge : undefined;

@@ -17,20 +17,34 @@ function membersByLabel(members: readonly Member[]): Map<string, string> {
   );
 }
 
+/** Lengths of the labels with the same first letter, longest first. */
+function lengthsByLetter(labels: Iterable<string>): Map<string, number[]> {
+  const lengths = new Map<string, Set<number>>();
+  for (const label of labels) {
+    const letter = label.charAt(0);
+    lengths.set(letter, (lengths.get(letter) ?? new Set()).add(label.length));
+  }
+  return new Map([...lengths].map(([letter, sizes]) => [letter, [...sizes].toSorted((a, b) => b - a)]));
+}
+
+/** Number of `@` before the first letter of a label. Later ones mention nobody. */
+const mostCompared = 500;
+
 /** Returns the text after the `@` by user. If several labels fit, the longest counts. */
 export function mentionsIn(text: string, members: readonly Member[]): Map<string, string> {
   const byLabel = membersByLabel(members);
-  const lengths = [...new Set([...byLabel.keys()].map((label) => label.length))].sort((a, b) => b - a);
+  const lengths = lengthsByLetter(byLabel.keys());
   const lower = text.toLowerCase();
   const found = new Map<string, string>();
   // Lower case can be longer, of a few letters. Then positions differ.
   const original = lower.length === text.length ? text : lower;
-  for (let at = lower.indexOf('@'); at >= 0; at = lower.indexOf('@', at + 1)) {
-    if (isWord(lower[at - 1])) continue;
+  let compared = 0;
+  for (let at = lower.indexOf('@'); at >= 0 && compared < mostCompared; at = lower.indexOf('@', at + 1)) {
     const start = at + 1;
-    const length = lengths.find(
-      (size) => byLabel.has(lower.slice(start, start + size)) && !isWord(lower[start + size]),
-    );
+    const sizes = lengths.get(lower.charAt(start));
+    if (sizes === undefined || isWord(lower[at - 1])) continue;
+    compared++;
+    const length = sizes.find((size) => byLabel.has(lower.slice(start, start + size)) && !isWord(lower[start + size]));
     const id = length === undefined ? undefined : byLabel.get(lower.slice(start, start + length));
     if (id !== undefined && !found.has(id)) found.set(id, original.slice(start, start + (length ?? 0)));
   }

@@ -35,11 +35,15 @@ export class InterviewService {
   }
 
   /**
-   * Call it before `create`, outside a transaction, because this may wait until the resume is read. Throws the same
-   * errors as `create`.
+   * Call it before `create`, outside a transaction, because this reads the job, or waits until the resume is read. Throws
+   * the same errors as `create`.
    */
   async prepare(organizationId: string, input: CreateInterview): Promise<void> {
-    if (input.question_source !== 'resume' || input.interview_questions) return;
+    if (input.interview_questions) return;
+    if (input.question_source === 'job') {
+      if (input.job_id) await this.#readJob(organizationId, input.job_id);
+      return;
+    }
     await this.#check(organizationId, input);
     await this.#resumes.checkSource(organizationId, input.candidate_id);
     await this.#credits.check(organizationId, interviewPrice);
@@ -80,6 +84,7 @@ export class InterviewService {
   /** Creates, invites and charges once for each id. False when the interview exists. Throws like `create`. */
   async start(organizationId: string, request: { id: string; candidateId: string; jobId: string }): Promise<boolean> {
     const { id, candidateId, jobId } = request;
+    await this.#readJob(organizationId, jobId);
     return this.#db.transaction(async () => {
       const job = await this.#check(organizationId, { candidate_id: candidateId, job_id: jobId });
       if (!job) throw new NotFound('The job (job_id)');
@@ -115,6 +120,12 @@ export class InterviewService {
     if (input.job_id && !job) throw new NotFound('The job (job_id)');
     if (status === 'masked') throw revealRequired();
     return job;
+  }
+
+  /** The questions are kept, so that no transaction waits until a long text is read. */
+  async #readJob(organizationId: string, jobId: string): Promise<void> {
+    const job = await this.#interviews.job(organizationId, jobId);
+    if (job) jobQuestions(job);
   }
 
   /** An automatic invite that waited sees this interview, and is not sent too. */

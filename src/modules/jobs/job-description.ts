@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
+import { TextCache } from '#platform/text-cache.ts';
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -87,26 +88,12 @@ export function descriptionHtml({
 }
 
 // Limited by characters, as texts differ in length by a factor of a thousand.
-const maxCachedCharacters = 8_000_000;
-const cache = new Map<string, string>();
-let cachedCharacters = 0;
+const cache = new TextCache(8_000_000);
 
-/** Uses a cache that drops the least recently used texts. Sanitizing 200,000 characters takes 0.3 s. */
-function sanitized(html: string): string {
-  const known = cache.get(html);
-  if (known !== undefined) {
-    cache.delete(html);
-    cache.set(html, known);
-    return known;
-  }
-  const raw = sanitizeHtml(tag.test(html) ? html : paragraphs(html), allowed);
-  const safe = raw.replace(/<(p|div)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g, '').trim();
-  cache.set(html, safe);
-  cachedCharacters += html.length + safe.length;
-  for (const [oldest, rendered] of cache) {
-    if (cachedCharacters <= maxCachedCharacters) break;
-    cache.delete(oldest);
-    cachedCharacters -= oldest.length + rendered.length;
-  }
-  return safe;
-}
+/** Uses a cache, because sanitizing 200,000 characters takes 0.3 s. */
+const sanitized = (html: string): string =>
+  cache.get(html, () =>
+    sanitizeHtml(tag.test(html) ? html : paragraphs(html), allowed)
+      .replace(/<(p|div)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g, '')
+      .trim(),
+  );

@@ -4,13 +4,14 @@ import { type FieldError, NotFound, ValidationError } from '#platform/errors.ts'
 import type { Page } from '#platform/paging/page.ts';
 import type { Tombstone } from '#platform/paging/tombstone.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import { type JobReading, readJob } from '#readers/posting';
+import type { JobReading } from '#readers/posting';
 import { enrichJob } from './enrichment/enrichment.tasks.ts';
 import { isFilledByService } from './enrichment/enrichment.ts';
 import type { Job } from './job.entity.ts';
 import { jobRequirementsChanged } from './job.events.ts';
 import type { JobRepository } from './job.repository.ts';
 import { type CreateJob, type JobQuery, type JobView, jobRanges, type UpdateJob } from './job.schemas.ts';
+import { readJobOnce } from './job-reading.ts';
 
 export type SkillLists = Pick<JobView, 'required_skills' | 'preferred_skills' | 'only_listed_skills' | 'skill_weights'>;
 
@@ -82,7 +83,7 @@ export class JobService {
 
   /** The skills with weights that the job would have with other lists, without those of a language model. */
   weighSkills(job: JobView, lists: SkillLists): Pick<JobReading, 'required' | 'preferred'> {
-    const { required, preferred } = readJob({ ...job, ...lists });
+    const { required, preferred } = readJobOnce({ ...job, ...lists });
     return { required, preferred };
   }
 

@@ -6,5 +6,7 @@ export {
   postingText,
   readingVersion,
   readJob,
+  readJobText,
+  type TextReading,
   weightedReadingVersion,
 } from './job-reading.ts';

@@ -3,7 +3,7 @@ import { alternativeNames, canonicalSkill, suggestedSkills } from '#readers/skil
 import { readCompanyNames } from './company-names.ts';
 import { withoutOthers } from './demand/clause-subject.ts';
 import { withGivenWeights } from './demand/given-weights.ts';
-import { addSuggested, mostSkills, readDemand } from './demand/skill-demand.ts';
+import { addSuggested, mostSkills, readDemand, type SkillDemand } from './demand/skill-demand.ts';
 import { type JobSkill, weighSkills } from './demand/skill-weights.ts';
 import { readPlaces } from './job-places.ts';
 import { readYears } from './job-years.ts';
@@ -69,17 +69,46 @@ function readPosting({ jd_text, description }: JobSources): Posting {
 export const postingText = (sources: JobSources): string =>
   [sources.title, ...readPosting(sources).lines.map(({ text }) => text)].join('\n');
 
-/** Listed skills outrank those in the text; suggested ones count if the text has them. Deterministic. */
-export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): JobReading {
-  const onlyListed = sources.only_listed_skills === true;
+/** What the title and the texts of a job say, without the lists of skills and their weights. Plain JSON. */
+export type TextReading = Omit<JobReading, 'required' | 'preferred'> & { demand: SkillDemand };
+
+/** Of the lists, uses only whether required skills are listed. */
+export function readJobText(sources: JobSources, suggested?: SuggestedJobSkills): TextReading {
   const { lines, structured } = readPosting(sources);
   const sections = readSections(lines);
   const clauses = readClauses(sections);
   const companies = readCompanyNames(sources.title, sections);
   const demand = readDemand(sources.title, clauses, companies, sources.required_skills.length > 0);
-  for (const kind of suggested && !onlyListed ? (['required', 'preferred'] as const) : []) {
+  for (const kind of suggested && sources.only_listed_skills !== true ? (['required', 'preferred'] as const) : []) {
     addSuggested(demand, kind, inClauses(suggested?.[kind] ?? [], clauses));
   }
+  const years = readYears(clauses, sources.title, structured.months);
+  const shown = sections.filter(({ kind }) => kind !== 'ignored').map(({ text }) => text);
+  const places = readPlaces(sources.title, lines, shown);
+  const locations = [...new Set(structured.locations)].slice(0, maxLocations);
+  return {
+    demand,
+    minExperienceYears: years.min,
+    maxExperienceYears: years.max,
+    locations: locations.length > 0 ? locations : places.locations,
+    workMode: structured.remote ? 'remote' : places.workMode,
+    duties: [...clauses.filter(isDuty), ...clauses.filter((clause) => !isDuty(clause) && mayBeDuty(clause))]
+      .slice(0, maxDuties)
+      .map(({ text }) => text),
+  };
+}
+
+/**
+ * Listed skills outrank those in the text; suggested ones count if the text has them. Deterministic. `text` is the
+ * reading of the same sources, if they were read before.
+ */
+export function readJob(
+  sources: JobSources,
+  suggested?: SuggestedJobSkills,
+  text = readJobText(sources, suggested),
+): JobReading {
+  const onlyListed = sources.only_listed_skills === true;
+  const { demand, ...reading } = text;
   const listed = {
     required: keysOf(sources.required_skills),
     preferred: keysOf(sources.preferred_skills),
@@ -91,10 +120,6 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
       return [...keys].map((key) => [key, weight / keys.size] as const);
     }),
   );
-  const years = readYears(clauses, sources.title, structured.months);
-  const shown = sections.filter(({ kind }) => kind !== 'ignored').map(({ text }) => text);
-  const places = readPlaces(sources.title, lines, shown);
-  const locations = [...new Set(structured.locations)].slice(0, maxLocations);
   return {
     required: withGivenWeights(
       weighSkills(sources.required_skills, demand.required, onlyPreferred, onlyListed),
@@ -104,13 +129,7 @@ export function readJob(sources: JobSources, suggested?: SuggestedJobSkills): Jo
       weighSkills(sources.preferred_skills, demand.preferred, listed.required, onlyListed, mostSkills.preferred),
       weights,
     ),
-    minExperienceYears: years.min,
-    maxExperienceYears: years.max,
-    locations: locations.length > 0 ? locations : places.locations,
-    workMode: structured.remote ? 'remote' : places.workMode,
-    duties: [...clauses.filter(isDuty), ...clauses.filter((clause) => !isDuty(clause) && mayBeDuty(clause))]
-      .slice(0, maxDuties)
-      .map(({ text }) => text),
+    ...reading,
   };
 }
 

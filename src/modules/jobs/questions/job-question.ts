@@ -1,5 +1,6 @@
-import { type JobReading, type JobSources, readJob } from '#readers/posting';
+import type { JobReading, JobSources } from '#readers/posting';
 import { canonicalSkill, findSkills } from '#readers/skills';
+import { readJobOnce } from '../job-reading.ts';
 import { countWords, dutyPhrases } from './duty-phrase.ts';
 import {
   dutyEndings,
@@ -163,5 +164,5 @@ export function jobQuestions(
   job: JobSources & { video_interview_questions: readonly InterviewQuestion[] },
 ): InterviewQuestion[] {
   if (job.video_interview_questions.length > 0) return [...job.video_interview_questions];
-  return toInterviewQuestions(generateJobQuestions(job.title, readJob(job)));
+  return toInterviewQuestions(generateJobQuestions(job.title, readJobOnce(job)));
 }

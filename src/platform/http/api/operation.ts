@@ -110,10 +110,9 @@ export function operations(options: OperationOptions): CallOperation {
     const change = () => audit.audited(audited, () => answer(context, seesContact));
     const run = async () => {
       if (endpoint.method === 'get') return answer(context, seesContact);
-      if (write.isDryRun) return dryRun(db, change);
-      if (write.idempotencyKey === undefined) {
+      if (write.isDryRun || write.idempotencyKey === undefined) {
         await prepare();
-        return change();
+        return write.isDryRun ? dryRun(db, change) : change();
       }
       const request = {
         organizationId: actor.organizationId,

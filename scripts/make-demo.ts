@@ -14,5 +14,5 @@ try {
   // A connection that is still opening must not keep the process running.
   setTimeout(() => process.exit(), 2_000).unref();
 } catch (error) {
-  failToStart(error);
+  await failToStart(error);
 }

@@ -28,10 +28,13 @@ const secretNames =
   /authorization|api[-_]?key|password|secret|token|cookie|email|phone|whatsapp|full_?name|contact_?person|resume_?text|^text$|recipient/i;
 // Strangers choose the text, so no pattern looks far ahead from each character.
 const patterns: [RegExp, string][] = [
-  [/\b[a-z0-9]{2,16}_live_[A-Za-z0-9]+/g, '[key]'],
+  [/\b[a-z0-9]{2,16}_(?:live|test)_[A-Za-z0-9]+/g, '[key]'],
+  [/\bwhsec_[A-Za-z0-9+/=_-]+/g, '[secret]'],
   [/(?<![^\s<>"'(),:;@])[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[^\s<>"'(),:;@]+/g, '[email]'],
   // Every link of a candidate or user ends with such a token.
   [/\/[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, '/[token]'],
+  // The same token where a mail program or a person has mangled the link. Names of constraints have no capitals.
+  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{43,}/g, '[token]'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s@/]+@/g, '$1://[credentials]@'],
   [/(?<![\w-])\+?\d[\d\s().-]{8,100}\d(?![\w-])/g, '[phone]'],
 ];

@@ -136,7 +136,10 @@ test('Log nothing of candidates, keys or links in web and worker', async () => {
     await call('GET', `${path}/${token}`);
     await call('GET', `${path}/%54${token.slice(1)}`);
     await call('GET', `${path}/%2554${token.slice(1)}`);
+    for (const mangled of [`a=${token}`, `-${token}`, `${token}x`]) await call('GET', `${path}/${mangled}`);
   }
+  await call('GET', '/api/v1/rps_test_Ab1Cd2Ef3');
+  await call('GET', '/console/whsec_Gh4Ij5Kl6');
   await call('POST', '/api/v1/candidates', `{"email": "${secrets.email}", broken`);
   await app.idle();
   // A schedule may run at any time, and belongs to no organization.
@@ -151,7 +154,7 @@ test('Log nothing of candidates, keys or links in web and worker', async () => {
       task_id: expect.any(String),
     });
   }
-  expectNoSecrets('Tt0-_Tt0', 't0-_Tt0-_', 'secret.example');
+  expectNoSecrets('Tt0-_Tt0', 't0-_Tt0-_', 'secret.example', 'Ab1Cd2Ef3', 'Gh4Ij5Kl6');
 });
 
 test('Hide the cause of a 500, and log it under the same request_id', async () => {

@@ -104,6 +104,7 @@ describe('Endpoints', () => {
     'https://127.0.0.1/',
     'https://2130706433/',
     'https://[::1]/',
+    'https://[::127.0.0.1]/',
     'https://[::ffff:10.0.0.1]/',
     'https://[fd00::1]/',
     'https://169.254.169.254/latest',

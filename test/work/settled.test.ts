@@ -11,15 +11,13 @@ const gone = new Set<string>();
 let release = () => {};
 let waiting = 0;
 const held = new Promise<void>((resolve) => (release = resolve));
-const host = await startHttpsServer(async (req, res) => {
+const host = await startHttpsServer((req, res) => {
   const path = req.url ?? '';
   if (path.startsWith('/held')) {
     waiting++;
-    await held;
-    return void res.writeHead(404).end();
-  }
-  if (gone.has(path)) return void res.writeHead(404).end();
-  res.end(text);
+    void held.then(() => res.writeHead(404).end());
+  } else if (gone.has(path)) res.writeHead(404).end();
+  else res.end(text);
 });
 afterAll(() => host.close());
 

@@ -99,7 +99,9 @@ const verbs: Readonly<Record<string, string>> = { create: 'Created', update: 'Ch
 function recordAction(name: string): string | undefined {
   const [noun = '', verb = ''] = name.split('.');
   const spaced = noun.replaceAll('_', ' ').replace(/^api\b/, 'API');
-  return Object.hasOwn(verbs, verb) ? `${verbs[verb]} ${/^[aeio]/i.test(spaced) ? 'an' : 'a'} ${spaced}` : undefined;
+  return Object.hasOwn(verbs, verb)
+    ? `${verbs[verb]} ${/^(?:a|e|i|o)/i.test(spaced) ? 'an' : 'a'} ${spaced}`
+    : undefined;
 }
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

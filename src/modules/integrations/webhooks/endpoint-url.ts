@@ -18,7 +18,7 @@ for (const [network, prefix] of [
   special.addSubnet(network, prefix);
 }
 for (const [network, prefix] of [
-  ['::', 128],
+  ['::', 96],
   ['64:ff9b::', 96],
   ['2001::', 32],
   ['2001:db8::', 32],

@@ -96,8 +96,8 @@ export const clausePatterns = {
       (?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
-      (?<=\s\p{Ll}{4,20})(?<!\s(?:strong|good|deep|sound|solid|working|basic|some|prior|proven|excellent|have|having|years|months|extensive|
-      relevant|thorough|practical|professional|industry|technical|minimum|total|advanced|with|includes?|including|demonstrates?|possess\p{Ll}*|
+      (?<=\s\p{Ll}{4,20})(?<!\s(?:strong|good|deep|sound|solid|working|basic|some|prior|proven|excellent|have|having|years|months|
+      extensive|relevant|thorough|practical|professional|industry|technical|minimum|total|advanced|with|includes?|including|demonstrates?|possess\p{Ll}*|
       general|similar|previous|require\p{Ll}*|expert|this|your|following|their|other|both|great|clear|preferred|overall|work|least))
       \s(?=(?:Experience|Knowledge|Understanding|Familiarity|Exposure|Ability|Proficiency|Proficient|Participation|Expertise)
       \s(?:in|with|of|to|working|on|using)\s)|

@@ -28,7 +28,7 @@ export function nextAttempt(step: number, ended: Date, retryAfterMs = 0): Date |
   return new Date(ended.getTime() + Math.max(spread, Math.min(retryAfterMs, maxRetryAfter)));
 }
 
-// The three formats of HTTP-date in RFC 9110: IMF-fixdate, RFC 850 and asctime.
+// The three formats of HTTP-date in RFC 9110: the preferred one, that of RFC 850, and that of C.
 const httpDates = [
   /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/,
   /^[A-Z][a-z]{5,8}, \d\d-[A-Z][a-z]{2}-\d\d \d\d:\d\d:\d\d GMT$/,

@@ -252,7 +252,8 @@ export const plainNames = wordSet(`
 
 /** Alone they name no skill: profiles, papers, places of work, patients, colours, general words. */
 export const notAlone = wordSet(`
-  finalist finalists linkedin rules passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
+  finalist finalists
+  linkedin rules passport passports adult adults child hotel account accounts references none regards thanks barrier undergraduate tech
   secondary compulsory start-up startup startups
   second else abroad nearby record visa weekend home hybrid local young overtime reliability multitasking non-smoker ambiguity
   black blue green gold red white cognate whatever anger enough still ectc cctc ftc l1 l2 l3 equiv

@@ -32,7 +32,8 @@ export const networkSkills = readSkillEntries(
     ; near Web Servers, Networking
   Windows Server = windows administration, windows servers, windows server administration, windows server 2012,
     windows server 2016, windows server 2019, windows system administration, windows systems administration,
-    windows administrator, windows system administrator, windows systems administrator, microsoft server, windows server 2008, failover cluster windows, mcp certified
+    windows administrator, windows system administrator, windows systems administrator, microsoft server,
+    windows server 2008, failover cluster windows, mcp certified
     ; near Active Directory, Linux, System Administration
   Active Directory = active directory domain services, microsoft active directory, active directory administration
   Exchange Server = microsoft exchange, ms exchange, microsoft exchange server, postfix mail, exchange administration,

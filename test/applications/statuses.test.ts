@@ -54,9 +54,9 @@ describe('Adding a status', () => {
   });
 
   test.each([
-    ['hired', 'must differ from "hired"'],
-    ['HIRED', 'must differ from "hired"'],
-    ['shortlisted', 'must differ from "Shortlisted"'],
+    ['hired', 'is already a status'],
+    ['HIRED', 'is already a status'],
+    ['shortlisted', 'is already a status'],
   ])('Refuse %s', async (name, words) => {
     const tenant = await app.tenant();
     await expect(pipeline.add(tenant.organizationId, name)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ describe('Adding a status', () => {
 
   test('Accept a built-in name in its exact spelling only', async () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Placed'] });
-    await expect(pipeline.add(tenant.organizationId, 'Hired')).rejects.toThrow('must be written "hired"');
+    await expect(pipeline.add(tenant.organizationId, 'Hired')).rejects.toThrow('must be written “hired”');
     await pipeline.add(tenant.organizationId, 'hired');
     expect(await shown(tenant)).toEqual(['Applied', 'Placed', 'hired']);
   });
@@ -128,7 +128,7 @@ describe('Renaming a status', () => {
     const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'Shortlisted', 'Second'] });
     await pipeline.rename(tenant.organizationId, 'Shortlisted', 'SHORTLISTED');
     await expect(pipeline.rename(tenant.organizationId, 'Second', 'shortlisted')).rejects.toThrow(
-      'must differ from "SHORTLISTED"',
+      'is already a status',
     );
     expect(await shown(tenant)).toEqual(['Applied', 'SHORTLISTED', 'Second']);
   });

@@ -15,12 +15,14 @@ const settings = {
   HOST: '127.0.0.1',
   PORT: '0',
 };
-const lastLine = (output: string): Record<string, unknown> => JSON.parse(output.trim().split('\n').at(-1) ?? '');
+/** The order of standard output and standard error varies. */
+const fatalLine = (output: string): Record<string, unknown> =>
+  JSON.parse(output.split('\n').find((line) => line.includes('"level":"fatal"')) ?? '{}');
 
 async function failedStart(file: string, more: Record<string, string>): Promise<Record<string, unknown>> {
   const child = startChild(file, { ...settings, ...more });
   expect(await child.exit(), child.output()).toEqual([1, null]);
-  return lastLine(child.output());
+  return fatalLine(child.output());
 }
 
 test.each([

@@ -1436,7 +1436,7 @@ export interface WeightedSkill {
   source: "listed" | "description" | (string & {});
   /** Other skills that meet the same demand. Those in the array share its weight. Omitted if there are none. */
   alternatives?: string[];
-  /** Where the skill was found. Omitted for listed skills. */
+  /** Where the description demands the skill. Omitted for listed skills that it does not demand. */
   evidence?: {
     /** Why the skill counts. `title`: the job title names it. `requirement`: under a heading for requirements. `phrase`: beside words such as "experience with". `list`: in a line of skills. `duty`: the work involves it. `preferred`: nice to have. `language_model`: suggested by a language model and found in the line. */
     rule:

@@ -60,9 +60,9 @@ export class ImportErrorRepository {
 
   imports(organizationId: string): Promise<ImportWithErrors[]> {
     return this.#db.records(
-      sql`select id, state = 'done' as is_done, format, columns, mapping, preset from imports i
-        where organization_id = ${organizationId} and exists (select from import_errors e
-          where e.organization_id = ${organizationId} and e.import_id = i.id) order by id`,
+      sql`select i.id, i.state = 'done' as is_done, i.format, i.columns, i.mapping, i.preset from imports i
+        where i.organization_id = ${organizationId} and exists (select from import_errors e
+          where e.organization_id = ${organizationId} and e.import_id = i.id) order by i.id`,
     );
   }
 

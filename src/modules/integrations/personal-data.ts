@@ -16,7 +16,16 @@ export const integrationData: readonly PersonalTable[] = [
   {
     table: 'webhook_endpoints',
     personal: { description: 'free text' },
-    other: ['number', 'url', 'types', 'disabled_reason', 'secret', 'previous_secret', 'older_secrets'],
+    other: [
+      'number',
+      'url',
+      'types',
+      'disabled_reason',
+      'secret',
+      'previous_secret',
+      'older_secrets',
+      'older_secrets_expire_at',
+    ],
   },
   {
     table: 'webhook_deliveries',

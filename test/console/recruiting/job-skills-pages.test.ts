@@ -182,7 +182,7 @@ test('Keep weights set by a user, share the rest, and refuse weights above the l
   const job = await createJob();
   const form = { ...(await formOf(job)), required: 'Java  60 %\nKafka\nRust', preferred: 'Docker' };
   const preview = visibleText((await browser.post(pathOf(job), { ...form, do: 'preview' })).text);
-  expect(preview).toMatch(/Weights after saving Required Java 60%/);
+  expect(preview).toMatch(/Weights after saving Required Java from “Strong Java” 60%/);
   for (const required of ['Java 60%\nKafka 50%', 'Java 96%\nKafka', 'Java 0%\nKafka']) {
     const refused = await browser.post(pathOf(job), { ...form, required, do: 'save' });
     expect([

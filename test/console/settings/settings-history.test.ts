@@ -216,13 +216,12 @@ describe('request log', () => {
     expect((await (await signIn(app, tenant, 'recruiter')).get(path)).status).toBe(403);
   });
 
-  test('Offer actions by the labels of their entries, also those of deleted records', async () => {
+  test('Offer actions by the labels of their entries', async () => {
     const tenant = await app.tenant();
-    const { id } = (await tenant.api.post('/jobs', { title: 'Painter' })).body.data;
-    await tenant.api.delete(`/jobs/${id}`);
+    await tenant.api.post('/jobs', { title: 'Painter' });
     const { text } = await (await signIn(app, tenant)).get('/console/settings/audit');
     const options = [...text.matchAll(/<option[^>]*>([^<]+)/g)].map(([, label]) => label);
-    expect(options).toEqual(expect.arrayContaining(['Created a job', 'Deleted a job']));
+    expect(options).toEqual(expect.arrayContaining(['Created a job']));
     expect(options.filter((label) => label?.includes(': '))).toEqual([]);
   });
 

@@ -86,6 +86,8 @@ for (const world of [theirs, mine]) {
   await app.web.resolve(TemplateService).save(organizationId, 'interest_outreach', words, null);
   await leaveInterview(app, world);
   await applyOnJobPage(app, world);
+  const renamed = await app.withKey(tenant.key).post('/candidates', aCandidate());
+  await app.withKey(tenant.key).put(`/candidates/${renamed.body.data.id}`, { email: `${organizationId}@example.com` });
 }
 /** The decisions that are asked about, by organization. */
 const askedAbout = new Map<string, string>();

@@ -5,7 +5,7 @@ import { qualityOfFailure, ResumeFailure } from '#readers/resume';
 import { candidateProfileChanged } from '../candidate.events.ts';
 import type { CandidateRepository } from '../candidate.repository.ts';
 import type { ResumeOutcome, ResumeRepository } from './resume.repository.ts';
-import { type readingSteps, readResume } from './resume.tasks.ts';
+import type { readingSteps } from './resume.tasks.ts';
 import { fillFromResume } from './resume-fill.ts';
 import type { ResumeReader } from './resume-reader.ts';
 
@@ -88,9 +88,6 @@ export class ResumeReadingService {
       const fill = isReliable ? fillFromResume(outcome.profile, candidate, before) : undefined;
       if (outcome.state === 'ok') await this.#candidates.saveResumeRead(candidate, fill?.change ?? {});
       await this.#resumes.recordOutcome(organizationId, candidateId, outcome, fill?.filled ?? before);
-      if (outcome.state === 'ok') {
-        await this.#tasks.failedTasks.dismiss(organizationId, { kind: readResume.kind, candidateIds: [candidateId] });
-      }
       await this.#tasks.announce(candidateProfileChanged, { organizationId, candidateId });
       return true;
     });

@@ -49,8 +49,8 @@ const filledFields: Record<ResumeView['filled_fields'][number], string> = {
 };
 
 export const candidateCopy = {
-  /** Sources that the service sets itself. Imports without a source of their own have the one of the API. */
-  sources: { api: 'Integration or import', console: 'Added in the console', portal: 'Job page' },
+  /** Sources that the service sets itself. */
+  sources: { api: 'Integration', console: 'Added in the console', portal: 'Job page' },
   title: 'Candidates',
   caption: 'Candidates',
   columns: {

@@ -141,6 +141,10 @@ const tradeOf = (skill: string): string | undefined => tradeOfUse[useOfTrade(ski
 /** PHP, rather than Data Science. */
 const isTool = (skill: string): boolean => tradeOf(skill) === 'technology';
 
+/** Where else a listed skill stands does not matter. */
+const withOwnEvidence = (skills: readonly JobSkill[]): JobSkill[] =>
+  skills.map(({ evidence, ...skill }) => (evidence && skill.source !== 'listed' ? { ...skill, evidence } : skill));
+
 function tradesOf(required: readonly JobSkill[]): string[] {
   const demanded = required.filter(
     ({ skill, evidence }) => evidence?.rule !== 'duty' && !isBesidePosition(skill, evidence),
@@ -217,7 +221,9 @@ function namedProgram(one: JobSkill): JobSkill[] | undefined {
  * Returns skills to ask about. Listed skills come before read ones, required before preferred, specific before general.
  * Each occurs once.
  */
-export function subjectsOf({ required, preferred }: Pick<JobReading, 'required' | 'preferred'>): Subject[] {
+export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>): Subject[] {
+  const required = withOwnEvidence(reading.required);
+  const preferred = withOwnEvidence(reading.preferred);
   const work = (all: readonly JobSkill[]): JobSkill[] =>
     all
       .filter(

@@ -97,7 +97,8 @@ export const clausePatterns = {
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
       (?<=\s\p{Ll}{4,20})(?<!\s(?:strong|good|deep|sound|solid|working|basic|some|prior|proven|excellent|have|having|years|months|
-      extensive|relevant|thorough|practical|professional|industry|technical|minimum|total|advanced|with|includes?|including|demonstrates?|possess\p{Ll}*|
+      extensive|relevant|thorough|practical|professional|industry|technical|
+      minimum|total|advanced|with|includes?|including|demonstrates?|possess\p{Ll}*|
       general|similar|previous|require\p{Ll}*|expert|this|your|following|their|other|both|great|clear|preferred|overall|work|least))
       \s(?=(?:Experience|Knowledge|Understanding|Familiarity|Exposure|Ability|Proficiency|Proficient|Participation|Expertise)
       \s(?:in|with|of|to|working|on|using)\s)|
@@ -574,9 +575,13 @@ export const clausePatterns = {
   ofAll: { pattern: /prefer|desir/i, examples: ['is preferred'], counterexamples: ['is a plus'] },
   /** Before a preference that is about all that one demand lists: "experience in A, B and C strongly preferred" */
   demandOpensList: {
-    pattern: /^[^,;.]*\b(?:experience|knowledge|background|exposure|familiarity) (?:in|with|of|to)\b[^,;.]*,[^;.]*$/i,
+    pattern: regex('i')`
+      ^[^,;.]*\b(?:experience|knowledge|background|exposure|familiarity) (?:in|with|of|to)\b[^,;.]*,
+      (?![^;.]*\ (?:and|or) (?:an?|the|some|any)\b)[^;.]*$
+    `,
     examples: ['2 years of experience in hematology, chemistry and blood bank '],
     counterexamples: [
+      'experience in sales, retail and a degree ',
       'experience in hematology ',
       '2 years, experience in hematology ',
       '5 years of Java, Go and SQL ',

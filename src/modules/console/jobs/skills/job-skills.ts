@@ -20,8 +20,8 @@ export function parseSkill(line: string): Skill {
     : { skill, weight: Math.round(Number(percent) * 100) / 10_000 };
 }
 
-/** `Kafka 30`: a weight whose sign was left out, rather than a version such as `Java 17` or `Windows 10`. */
-const unsignedWeight = /\s(?:[2-9][05]|100)$/;
+/** `Kafka 30`: a weight whose sign was left out, rather than a version such as `Java 25` or `Windows 10`. */
+const unsignedWeight = /\s(?:[3-9][05]|100)$/;
 export const lacksPercent = (line: string): boolean => line.length <= longestLine && unsignedWeight.test(line.trim());
 
 const lineOf = ({ skill, weight }: Skill): string =>

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readResumeFile } from '../../src/readers/resume/extract.ts';
 import { globalState, isSameState } from '../../src/readers/resume/global-state.ts';
 import { ReaderPool } from '../../src/readers/resume/reader-pool.ts';
-import { readerIds, runningReaders } from '../support/processes/running-readers.ts';
+import { runningReaders } from '../support/processes/running-readers.ts';
 import { makeDocx, makePdf, makePdfWithContent, makeScannedPdf } from '../support/resume-files.ts';
 
 const hijacked = { script: fileURLToPath(new URL('./hijacked-reader.ts', import.meta.url)), heapMb: 64 };
@@ -79,50 +79,6 @@ test('Read a file again that failed in a process with earlier files', async () =
   const pool = readersOf();
   await readBy(pool, 'poison', 'a');
   expect((await readBy(pool, 'next', 'a')).text).toBe('next');
-});
-
-/** Kills the first `count` readers with this heap, each once it runs. Returns the IDs of all readers that ran. */
-function killReaders(heapMb: number, count: number, signal: NodeJS.Signals): Set<number> {
-  const seen = new Set<number>();
-  const watch = setInterval(() => {
-    for (const pid of readerIds(heapMb)) {
-      if (!seen.has(pid) && seen.size < count) process.kill(pid, signal);
-      seen.add(pid);
-    }
-  }, 20);
-  onTestFinished(() => clearInterval(watch));
-  return seen;
-}
-
-test.runIf(isLinux).each([
-  ['SIGKILL', 'a', 51],
-  ['SIGTERM', 'a', 52],
-  ['SIGKILL', undefined, 53],
-] as const)('Read a file again whose reader somebody else ended with %s (owner: %s)', async (signal, owner, heapMb) => {
-  const pool = readersOf({ heapMb });
-  const seen = killReaders(heapMb, 1, signal);
-  expect((await readBy(pool, 'compute 300', owner)).text).toBe('compute 300');
-  expect(seen.size).toBe(2);
-});
-
-test.runIf(isLinux).each([
-  ['a', 54],
-  [undefined, 55],
-] as const)(
-  'Blame a file whose reader somebody else ended twice, and read it no more often (owner: %s)',
-  async (owner, heapMb) => {
-    const pool = readersOf({ heapMb });
-    const seen = killReaders(heapMb, 3, 'SIGKILL');
-    expect(await failureOf(pool, 'compute 300', owner)).toBe('too_complex');
-    expect(seen.size).toBe(2);
-  },
-);
-
-test.runIf(isLinux)('Read a file of the public only once if the system ends it for its CPU time', async () => {
-  const pool = readersOf({ heapMb: 56, cpuMs: 60_000 });
-  const seen = killReaders(56, 0, 'SIGKILL');
-  expect(await failureOf(pool, 'hang')).toBe('too_complex');
-  expect(seen.size).toBe(1);
 });
 
 test.runIf(isLinux)('Keep a process after a scan, but not after a file that changed global objects', async () => {

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
-import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { endIsolated, startIsolatedNode } from '#platform/isolation/isolated-process.ts';
 import { findIsolation } from '#platform/isolation/isolation.ts';
@@ -13,8 +12,8 @@ import { sampleResume } from './sample-resume.ts';
 export type ReaderReply = ({ ok: true } & ReadResume) | { ok: false; reason: ResumeFailureReason };
 
 /**
- * `isLate`: it got no result in time. `isLast`: the process ends, or should. `isKilled`: somebody else killed it before it
- * replied, such as the system for want of memory.
+ * `isLate`: it got no result in time. `isLast`: the process ends, or should. `isKilled`: somebody else killed it, such as
+ * the system for want of memory.
  */
 export type ReaderOutcome = { reply: ReaderReply; isLate: boolean; isLast: boolean; isKilled: boolean };
 
@@ -39,12 +38,8 @@ const readingCpuMs = 8_000;
 const patienceMs = 30_000;
 /** The system ends a shared reader that used more in all. */
 const sharedCpuMs = 30_000;
-/** Signals of those who end processes: the system for want of memory, a service manager, a person. */
-const othersSignals: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
-/** A shell reports the signal that ended its program as 128 and its number. */
-const othersCodes = othersSignals.map((signal) => 128 + os.constants.signals[signal]);
-/** Threads that compute at the same time: the script and the collection of garbage. */
-const busyThreads = 2;
+/** A shell reports its program as killed. */
+const killedCode = 128 + 9;
 // 200,000 characters, each possibly a line with its own style.
 const maxReplyBytes = 16 * 1024 * 1024;
 const watchMs = 100;
@@ -64,8 +59,6 @@ export async function readerLimits(): Promise<{ cpuMs: number; timeoutMs: number
 export class ReaderProcess {
   readonly #child: ChildProcess;
   readonly #maxMemoryMb: number;
-  /** The system's limit for all files together. */
-  readonly #maxCpuMs: number;
   readonly #closed: Promise<void>;
   #end: { code: number | null; killedBy: NodeJS.Signals | null; error?: Error | undefined } | undefined;
   #onReply: (piece: Buffer) => void = () => this.#kill();
@@ -74,10 +67,9 @@ export class ReaderProcess {
   #usage: ProgramUsage | undefined;
   #isKilledByUs = false;
 
-  private constructor(child: ChildProcess, { memoryMb, cpuMs }: ProgramUsage) {
+  private constructor(child: ChildProcess, maxMemoryMb: number) {
     this.#child = child;
-    this.#maxMemoryMb = memoryMb;
-    this.#maxCpuMs = cpuMs;
+    this.#maxMemoryMb = maxMemoryMb;
     this.#closed = new Promise((resolve) => {
       let error: Error | undefined;
       const end = (code: number | null, killedBy: NodeJS.Signals | null) => {
@@ -98,17 +90,16 @@ export class ReaderProcess {
   }
 
   static async start({ isShared, heapMb = 256, script = readerFile }: ReaderOptions): Promise<ReaderProcess> {
-    const most = { cpuMs: isShared ? sharedCpuMs : readingCpuMs, memoryMb: heapMb + 512 };
     const child = await startIsolatedNode({
       script,
       args: [isShared ? 'shared' : 'once'],
       heapMb,
       flags: quickFlags,
-      cpuSeconds: most.cpuMs / 1000,
+      cpuSeconds: (isShared ? sharedCpuMs : readingCpuMs) / 1000,
       // The reply has its own pipe, separate from anything that a library prints.
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     });
-    return new ReaderProcess(child, most);
+    return new ReaderProcess(child, heapMb + 512);
   }
 
   get files(): number {
@@ -145,7 +136,6 @@ export class ReaderProcess {
     this.#files += 1;
     this.#firstFileAt ??= performance.now();
     let isLate = false;
-    const seen = { cpuMs: usedBefore, at: performance.now() };
     const kill = () => this.#kill();
     const timer = setTimeout(() => {
       isLate = true;
@@ -153,24 +143,20 @@ export class ReaderProcess {
     }, timeoutMs);
     const watch = setInterval(() => {
       void usageOf(this.#child).then((usage) => {
-        if (!usage) return;
-        Object.assign(seen, { cpuMs: usage.cpuMs, at: performance.now() });
-        if (usage.cpuMs - usedBefore > cpuMs || usage.memoryMb > this.#maxMemoryMb) kill();
+        if (usage && (usage.cpuMs - usedBefore > cpuMs || usage.memoryMb > this.#maxMemoryMb)) kill();
       });
     }, watchMs);
     signal?.addEventListener('abort', kill, { once: true });
     try {
       signal?.throwIfAborted();
       const reply = await this.#replyTo(bytes);
-      // It may have reached the system's limit since it was last measured.
-      const mostCpuMs = seen.cpuMs + busyThreads * (performance.now() - seen.at);
       this.#usage = await usageOf(this.#child);
       signal?.throwIfAborted();
       return {
         reply: reply ?? this.#failure(),
         isLate,
         isLast: reply?.isLast ?? true,
-        isKilled: !reply && mostCpuMs < this.#maxCpuMs && this.#isKilledByOthers,
+        isKilled: this.#isKilledByOthers,
       };
     } catch (error) {
       await this.end();
@@ -192,8 +178,7 @@ export class ReaderProcess {
 
   get #isKilledByOthers(): boolean {
     const { code, killedBy } = this.#end ?? {};
-    if (this.#isKilledByUs) return false;
-    return killedBy ? othersSignals.includes(killedBy) : othersCodes.includes(code ?? 0);
+    return !this.#isKilledByUs && (killedBy === 'SIGKILL' || code === killedCode);
   }
 
   #kill(): void {

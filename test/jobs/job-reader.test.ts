@@ -233,6 +233,13 @@ test('Count abbreviations in title-case lines, and no ordinary words of a line i
   expect(of('KOTLIN AND GOOD LOGIC')).toEqual(['KOTLIN']);
 });
 
+test('Read skills that the lexicon lacks from a line in capitals, as it writes them', () => {
+  const of = (line: string) => names(readSources({ description: `REQUIREMENTS\n- ${line}` }).required);
+  expect(of('DATA CABLING AND SWITCHBOARD UPGRADES')).toEqual(['DATA CABLING', 'SWITCHBOARD UPGRADES']);
+  expect(of('THOROUGH KNOWLEDGE OF EXPLOSIVES REGULATIONS')).toEqual(['EXPLOSIVES REGULATIONS']);
+  expect(of('OWN TOOLS AND A LIVELY MIND')).toEqual([]);
+});
+
 test('Apply a demand phrase only to nearby words in a long statement', () => {
   const { required } = readSources({
     description:

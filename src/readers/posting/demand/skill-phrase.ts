@@ -28,11 +28,15 @@ import {
 import { isSkill } from './phrase-name.ts';
 import { credentialIn, experienceIn, type NamedPhrase, tradeIn, workedIn } from './trade-phrase.ts';
 
+type Place = { isItem: boolean; isDemand: boolean; isWelcome: boolean };
+
 const mostWords = 4;
 /** "Heavy Rigid Victorian Driver Licence" */
 const mostWordsOfCredential = 5;
 const fewestLetters = 5;
 const fewestLettersOfObject = 4;
+/** Words in capitals that are no abbreviations. */
+const fewestShouted = 2;
 
 /**
  * Skills that the lexicon lacks, as the posting names them: proper names and abbreviations ("IntSights", "DMZ"), phrases
@@ -40,10 +44,15 @@ const fewestLettersOfObject = 4;
  * `isItem`: of a list of demands, whose items begin with a skill. `isDemand`: of a section of demands, where no company's name
  * begins a sentence. `isWelcome`: of a preference, which names skills in passing.
  */
-export function findPhrases(
+export function findPhrases(written: string, found: readonly SkillMention[], place: Place): NamedPhrase[] {
+  const phrases = phrasesIn(unshouted(written), found, place);
+  return phrases.map((phrase) => ({ ...phrase, word: written.slice(phrase.at, phrase.end) }));
+}
+
+function phrasesIn(
   written: string,
   found: readonly SkillMention[],
-  { isItem, isDemand, isWelcome }: { isItem: boolean; isDemand: boolean; isWelcome: boolean },
+  { isItem, isDemand, isWelcome }: Place,
 ): NamedPhrase[] {
   const text = written.replace(phraseRegex.asWellAs, (found) => 'and'.padEnd(found.length));
   const chunks = chunksOf(text);
@@ -123,6 +132,14 @@ export function findPhrases(
       });
     return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
+}
+
+/** "SWITCHBOARD UPGRADES IS A MUST" as in a sentence. Its abbreviations are lost, unless the lexicon has them. */
+function unshouted(written: string): string {
+  if (/\p{Ll}{2}/u.test(written) || phraseRegex.shortList.test(written)) return written;
+  if ((written.match(phraseRegex.longCapitals)?.length ?? 0) < fewestShouted) return written;
+  const text = written.toLowerCase();
+  return text.length === written.length ? text : written;
 }
 
 /** Degrees are named by fields: "BSc in Computer Science / Software". */

@@ -217,9 +217,14 @@ export const phrasePatterns = {
   shouted: { pattern: /^\p{Lu}{7,}$/u, examples: ['REGULATIONS'], counterexamples: ['DMZ', 'Regulations'] },
   /** Abbreviations in capitals are no shouting. */
   shortList: {
-    pattern: /^\W*\p{Lu}{2,5}\d*(?:[/,] ?\p{Lu}{2,5}\d*)+\W*$/u,
-    examples: ['EMS/NMS/FCAPS', 'CISA, ISO27001, CCP'],
+    pattern: /^\W*\p{Lu}{2,5}\d*(?: ?[/,] ?\p{Lu}{2,5}\d*)+\W*$/u,
+    examples: ['EMS/NMS/FCAPS', 'CISA, ISO27001, CCP', 'MRICS / MSCSI'],
     counterexamples: ['LOCAL RULES', 'LOCAL, LEGAL REGULATIONS', 'GSK'],
+  },
+  longCapitals: {
+    pattern: /\p{Lu}{5,}/gu,
+    examples: ['SWITCHBOARD UPGRADES', 'OWN TOOLS'],
+    counterexamples: ['HTML, CSS, SQL', 'Tools'],
   },
   verb: { pattern: /^[a-z]{3,}ing$/, examples: ['deploying', 'writing'], counterexamples: ['king', 'Java'] },
   asWellAs: { pattern: /\bas well as\b/gi, examples: ['Go as well as Java'], counterexamples: ['as well'] },

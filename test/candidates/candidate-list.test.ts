@@ -93,6 +93,12 @@ test('Filter by tags: match candidates with any of them, case-sensitively', asyn
   expect(await find('tags=')).toEqual([0, 1, 2, 3]);
 });
 
+test('Reject a filter by tags that has no tag', async () => {
+  const { api, find } = await listed({ tags: ['hot'] }, {});
+  for (const none of [',', '%20', '%20,,%09']) expectWrong(await api.get(`/candidates?tags=${none}`), 'tags');
+  expect(await find('tags=,hot')).toEqual([0]);
+});
+
 test('Trim tags when storing, returning and matching them', async () => {
   const { api, ids, find } = await listed({ tags: [' hot ', '\tnew hire\n'] }, {});
   expect(await find('tags=hot')).toEqual([0]);

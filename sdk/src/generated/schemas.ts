@@ -4073,7 +4073,7 @@ export interface ListCandidatesQuery {
    */
   job_id?: string;
   /**
-   * Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags.
+   * Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags. Finds no tag that contains a comma.
    * @maxLength 2000
    */
   tags?: string;

@@ -51,7 +51,7 @@ export const candidateTools = [
       'use `list_pipeline` for the candidates of a job by score.',
     input: z.strictObject({
       search: z.string().max(200).optional().describe('A part of the name or email.'),
-      tags: z.string().max(500).optional().describe('Only candidates with all of these tags, separated by commas.'),
+      tags: z.string().max(500).optional().describe('Only candidates with any of these tags, separated by commas.'),
       job_id: jobIdField.optional().describe('Only candidates with an application to this job.'),
       ...pageInput,
     }),

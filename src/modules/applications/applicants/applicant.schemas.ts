@@ -54,6 +54,10 @@ export const ApplicantQuery = listQuery(
       ),
     job_id: id().optional().describe('Only return candidates who were applied to this job.'),
     tags: text(2000)
+      .refine((s) => s === '' || /[^,\s]/.test(s), {
+        message: 'must have a tag',
+        params: { code: 'invalid_value' },
+      })
       .transform((s) =>
         s
           .split(',')
@@ -61,7 +65,10 @@ export const ApplicantQuery = listQuery(
           .filter(Boolean),
       )
       .optional()
-      .describe('Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags.'),
+      .describe(
+        'Comma-separated tags, at most 2,000 characters. Only return candidates with any of these tags. Finds no tag ' +
+          'that contains a comma.',
+      ),
     email: email()
       .optional()
       .describe(

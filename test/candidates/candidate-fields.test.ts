@@ -222,6 +222,8 @@ const wrong: [string, unknown][] = [
   ['notice_period_days', 1.5],
   ['notice_period_days', 2_147_483_648],
   ['in_notice_period', 'true'],
+  ['notice_period_days', -3_000_000_000],
+  ['last_working_day', ''],
   ['last_working_day', '2026-02-30'],
   ['last_working_day', '0000-01-01'],
   ['last_working_day', '2026-11-21T00:00:00Z'],

@@ -38,14 +38,15 @@ export const amount = () => z.number().min(0, 'must not be negative');
 export const years = () => z.number().min(0, 'must be between 0 and 80').max(80, 'must be between 0 and 80');
 export const percentScore = () => z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100');
 /** If z.int() failed, rules over several fields would not run. */
-export const integer = () =>
+const wholeNumber = (min: number, tooSmall: string) =>
   z
     .number()
     .refine(Number.isInteger, { message: 'must be a whole number', params: { code: 'invalid_type' } })
-    .min(-2_147_483_648, 'is too small')
+    .min(min, tooSmall)
     .max(2_147_483_647, 'is too large')
     .meta({ type: 'integer' });
-export const integerFrom = (min: number) => integer().min(min, `must be at least ${min}`).meta({ type: 'integer' });
+export const integer = () => wholeNumber(-2_147_483_648, 'is too small');
+export const integerFrom = (min: number) => wholeNumber(min, `must be at least ${min}`);
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).max(200, 'must have at most 200 items');
 export const textList = () => list(nonBlankText(200));
@@ -67,7 +68,8 @@ export const recordOfIds = <T extends z.ZodType>(value: T, most: number) =>
     z.record(id(), value),
   );
 
-export const date = () => z.iso.date('must be a date as YYYY-MM-DD');
+/** Later rules do not check text that is no date. */
+export const date = () => z.iso.date({ error: 'must be a date as YYYY-MM-DD', abort: true });
 
 /** Whether the year is from 1 to 9999. PostgreSQL and JavaScript write these years alike. */
 export const isStorableDate = (timestamp: Date): boolean => /^(?!0000)\d{4}-/.test(timestamp.toISOString());

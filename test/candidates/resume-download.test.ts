@@ -69,21 +69,20 @@ test('Unpack bytes that the host compresses although the request forbids it', as
   expect((await downloader().download(server.url('/'))).toString()).toBe('text');
 });
 
-test.each([
-  '',
-  'nonsense',
-  '//host/x',
-  'https://',
-  'file:///etc/passwd',
-  'ftp://example.com/cv',
-  'https://a:b@example.com/',
-])('Fail with invalid_url for "%s"', async (url) => {
-  expect(await failure(url)).toEqual({ reason: 'invalid_url', retryable: false, requests: 0 });
-});
+test.each(['', 'nonsense', '//host/x', 'https://', 'file:///etc/passwd', 'https://a:b@example.com/'])(
+  'Fail with invalid_url for "%s"',
+  async (url) => {
+    expect(await failure(url)).toEqual({ reason: 'invalid_url', retryable: false, requests: 0 });
+  },
+);
 
 test('Fail with invalid_url for credentials in the link, without a request', async () => {
   const url = server.url('/').replace('https://', 'https://user:secret@');
   expect(await failure(url)).toEqual({ reason: 'invalid_url', retryable: false, requests: 0 });
+});
+
+test.each(['ftp://example.com/cv', 's3://bucket/cv'])('Fail with not_https for %s', async (url) => {
+  expect(await failure(url)).toEqual({ reason: 'not_https', retryable: false, requests: 0 });
 });
 
 test('Fail with not_https for an http link, even of an allowed host', async () => {
@@ -140,7 +139,7 @@ test('Fail with fetch_failed for a redirect loop, after six requests', async () 
 test.each([
   [404, 'not_found', false],
   [403, 'not_found', false],
-  [429, 'not_found', true],
+  [429, 'rate_limited', true],
   [500, 'fetch_failed', true],
   [503, 'fetch_failed', true],
 ])('Map status %i of the host to %s, retryable %s, after one request', async (status, reason, retryable) => {

@@ -15,11 +15,13 @@ const files = new Map<string, Buffer>([
 ]);
 const asked: string[] = [];
 const down = new Set<string>();
+const busy = new Set<string>();
 const host = await startHttpsServer((req, res) => {
   const name = req.url ?? '';
   asked.push(name);
   const file = files.get(name) ?? (name.startsWith('/good') ? pdf : undefined);
   if (down.has(name)) res.writeHead(503).end();
+  else if (busy.has(name)) res.writeHead(429, { 'retry-after': '1' }).end();
   else if (file) res.end(file);
   else res.writeHead(404).end();
 });
@@ -95,6 +97,7 @@ test('Return 400 no_resume without a resume, whatever the balance; charge nothin
 
 test.each<[string, string, boolean]>([
   ['http://resumes.example.com/a.pdf', 'not_https', false],
+  ['ftp://resumes.example.com/a.pdf', 'not_https', false],
   ['https://127.0.0.1/a.pdf', 'private_address', false],
   ['not a link', 'invalid_url', false],
   [host.url('/missing.pdf'), 'not_found', true],
@@ -108,6 +111,17 @@ test.each<[string, string, boolean]>([
   expectNoText(await ask(c), reason, retryable);
   expect(await entries()).toBe(before);
   expect(await interviewsOf(c)).toEqual([]);
+});
+
+test('Return retryable 400 that names the limit of a host with status 429, and read the resume later', async () => {
+  busy.add('/good-busy.pdf');
+  const c = await candidate({ resume_url: host.url('/good-busy.pdf') });
+  const answer = await ask(c);
+  expectNoText(answer, 'rate_limited', true);
+  expect(answer.body.error.message).toContain('limits how often');
+  busy.delete('/good-busy.pdf');
+  await app.hurry();
+  expect((await api.get(`/candidates/${c}/resume`)).body.data).toMatchObject({ state: 'read', reason: null });
 });
 
 test('Return retryable 400 after a failed download, and succeed once the host is up', async () => {

@@ -49,6 +49,7 @@ test('Return a state for every failure of file, host and link', () => {
     not_https: 'fetch_failed',
     private_address: 'fetch_failed',
     not_found: 'fetch_failed',
+    rate_limited: 'fetch_failed',
     fetch_failed: 'fetch_failed',
     too_large: 'unsupported',
     unsupported: 'unsupported',

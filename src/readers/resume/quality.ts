@@ -33,6 +33,7 @@ const qualityOfReason: Record<ResumeFailureReason, Exclude<ResumeQuality, 'ok' |
   not_https: 'fetch_failed',
   private_address: 'fetch_failed',
   not_found: 'fetch_failed',
+  rate_limited: 'fetch_failed',
   fetch_failed: 'fetch_failed',
   too_large: 'unsupported',
   unsupported: 'unsupported',

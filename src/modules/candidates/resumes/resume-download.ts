@@ -40,7 +40,7 @@ export class ResumeDownloader {
    * Returns up to 10 MiB of any type.
    *
    * @throws ResumeFailure `invalid_url`, `not_https`, `private_address`, `too_large`, `not_found` (4xx; retryable for
-   *   408, 425 and 429) or `fetch_failed`; or the signal's reason
+   *   408 and 425), `rate_limited` (429) or `fetch_failed`; or the signal's reason
    */
   async download(url: string, signal?: AbortSignal): Promise<Buffer> {
     signal?.throwIfAborted();
@@ -90,7 +90,7 @@ export class ResumeDownloader {
 function checkUrl(text: string, base?: URL): URL {
   const url = URL.canParse(text, base?.href) ? new URL(text, base?.href) : undefined;
   if (!url?.hostname) throw new ResumeFailure('invalid_url');
-  if (url.protocol !== 'https:') throw new ResumeFailure(url.protocol === 'http:' ? 'not_https' : 'invalid_url');
+  if (url.protocol !== 'https:') throw new ResumeFailure('not_https');
   // A link with credentials is not public.
   if (url.username || url.password) throw new ResumeFailure('invalid_url');
   return url;
@@ -130,9 +130,8 @@ function redirectTarget(response: IncomingMessage, from: URL): URL | undefined {
   const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) return undefined;
   if ([301, 302, 303, 307, 308].includes(status)) return checkUrl(response.headers.location ?? '', from);
-  if (status >= 400 && status < 500) {
-    throw new ResumeFailure('not_found', { retryable: [408, 425, 429].includes(status) });
-  }
+  if (status === 429) throw new ResumeFailure('rate_limited');
+  if (status >= 400 && status < 500) throw new ResumeFailure('not_found', { retryable: [408, 425].includes(status) });
   throw new ResumeFailure('fetch_failed');
 }
 

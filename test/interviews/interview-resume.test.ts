@@ -113,6 +113,19 @@ test.each<[string, string, boolean]>([
   expect(await interviewsOf(c)).toEqual([]);
 });
 
+test('Return 400 for an unusable resume link before 403 for missing credits', async () => {
+  const poor = await app.tenant({ credits: 9 });
+  const candidates = pipelineOf(app, poor);
+  const create = async (resume_url: string) =>
+    poor.api.post('/video-interviews', {
+      candidate_id: await candidates.candidate({ resume_url }),
+      question_source: 'resume',
+    });
+  expectNoText(await create('http://resumes.example.com/a.pdf'), 'not_https', false);
+  expectNoText(await create('not a link'), 'invalid_url', false);
+  expectError(await create(host.url('/good-poor.pdf')), 403, 'insufficient_credits');
+});
+
 test('Return retryable 400 that names the limit of a host with status 429, and read the resume later', async () => {
   busy.add('/good-busy.pdf');
   const c = await candidate({ resume_url: host.url('/good-busy.pdf') });

@@ -96,14 +96,18 @@ function checkUrl(text: string, base?: URL): URL {
   return url;
 }
 
-/** Whether a resume may be downloaded from the link. Redirects and private addresses are refused later. */
-export function isResumeLink(text: string): boolean {
+/** Why no resume is downloaded from the link, if so. Redirects and private addresses are refused later. */
+export function linkFailure(text: string): ResumeFailure | undefined {
   try {
-    return checkUrl(text) !== undefined;
-  } catch {
-    return false;
+    checkUrl(text);
+    return undefined;
+  } catch (error) {
+    return asFailure(error);
   }
 }
+
+/** Whether a resume may be downloaded from the link. Redirects and private addresses are refused later. */
+export const isResumeLink = (text: string): boolean => linkFailure(text) === undefined;
 
 function open(url: URL, agent: RequestFilteringHttpsAgent, signal: AbortSignal): Request {
   return got.stream(url, {

@@ -6,8 +6,10 @@ import { Unavailable, ValidationError } from '#platform/errors.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
 import { waitDeliberately } from '#platform/telemetry/deliberate-waits.ts';
 import { isHostFailure, ResumeFailure, type ResumeFailureReason, type ResumeProfile } from '#readers/resume';
+import { isUploadedFile } from '../uploads/upload.repository.ts';
 import type { ResumeRepository, ResumeStatus } from './resume.repository.ts';
 import { readResume } from './resume.tasks.ts';
+import { linkFailure } from './resume-download.ts';
 
 const noText = (code: string, message: string, options?: { retryable: boolean }): ValidationError =>
   new ValidationError([{ path: 'candidate_id', code, message }], options);
@@ -33,9 +35,11 @@ export class ResumeTextService {
     return profile ? { profile, questions: questions ?? [] } : undefined;
   }
 
-  /** Throws ValidationError if the candidate has no resume. */
+  /** Throws ValidationError if the candidate has no resume, or only a link that no resume is downloaded from. */
   async checkSource(organizationId: string, candidateId: string): Promise<void> {
-    await this.#reading(organizationId, candidateId);
+    const { source, profile } = await this.#reading(organizationId, candidateId);
+    const failure = profile || isUploadedFile(source) ? undefined : linkFailure(source);
+    if (failure) throw noText(failure.reason, failure.message);
   }
 
   /**

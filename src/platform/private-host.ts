@@ -1,4 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import type { AgentOptions } from 'node:https';
+import { BlockList, isIP, isIPv6, type TcpNetConnectOpts } from 'node:net';
+import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8);
@@ -24,4 +26,26 @@ export function isPrivateHost(hostname: string): boolean {
   const version = isIP(host);
   if (version) return own.check(host, version === 6 ? 'ipv6' : 'ipv4');
   return /^[a-z0-9_-]+$|\.(?:localhost|local|internal)$/i.test(host);
+}
+
+const ipv4Compatible = new BlockList();
+ipv4Compatible.addSubnet('::', 96, 'ipv6');
+
+type Listener = Parameters<RequestFilteringHttpsAgent['createConnection']>[1];
+
+/** Checks the address of every connection, after names are resolved: only public ones, unless private ones are allowed. */
+export class FilteringAgent extends RequestFilteringHttpsAgent {
+  readonly #allowsPrivate: boolean;
+
+  constructor({ allowsPrivate, ...options }: AgentOptions & { allowsPrivate: boolean }) {
+    super({ ...options, allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: false });
+    this.#allowsPrivate = allowsPrivate;
+  }
+
+  /** Also refuses `::7f00:1`, which some systems connect to 127.0.0.1. Resolved names have it as `::127.0.0.1`. */
+  override createConnection(options: TcpNetConnectOpts, listener?: Listener) {
+    const { host = '' } = options;
+    const isRefused = !this.#allowsPrivate && isIPv6(host) && ipv4Compatible.check(host, 'ipv6');
+    return super.createConnection(isRefused ? { ...options, host: '::' } : options, listener);
+  }
 }

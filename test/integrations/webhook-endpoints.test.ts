@@ -302,12 +302,12 @@ describe('Test events', () => {
     expect(await outcome(untrusted.url('/'))).toEqual({ ...none, error: 'tls' });
   });
 
-  test('Refuse a name with a private address when connecting', async () => {
+  // In place of a public name that leads to this machine, and of an address that was stored before it was refused.
+  test.each(['localhost', '[::127.0.0.1]'])('Refuse %s when connecting', async (name) => {
     const { api } = await app.tenant();
     const { id } = await endpointAt(api, '/');
-    // In place of a public name that leads to this machine.
-    const name = `https://localhost:${receiver.port + 1}/`;
-    await app.rows('update webhook_endpoints set url = $1 where id = $2', [name, id]);
+    const url = `https://${name}:${receiver.port + 1}/`;
+    await app.rows('update webhook_endpoints set url = $1 where id = $2', [url, id]);
     expect((await api.post(`/webhook-endpoints/${id}/test`, {})).body.data).toMatchObject({
       succeeded: false,
       status: null,

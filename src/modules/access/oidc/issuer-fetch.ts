@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import type { CustomFetchOptions } from 'openid-client';
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { Config } from '#platform/config.ts';
+import { FilteringAgent } from '#platform/private-host.ts';
 
 const timeoutMs = 10_000;
 /** Larger than the keys and metadata of large providers. */
@@ -30,11 +30,10 @@ export class IssuerFetch {
     const sent = body instanceof URLSearchParams ? body.toString() : body;
     if (sent !== null && sent !== undefined && typeof sent !== 'string') throw new Error('unexpected body');
     // A new agent each time: a kept connection would skip the check of the address.
-    const agent = new RequestFilteringHttpsAgent({
+    const agent = new FilteringAgent({
       keepAlive: false,
       secureContext: this.#secureContext,
-      allowPrivateIPAddress: this.#allowHosts.has(`${url.hostname}:${url.port || 443}`),
-      allowMetaIPAddress: false,
+      allowsPrivate: this.#allowHosts.has(`${url.hostname}:${url.port || 443}`),
     });
     const deadline = AbortSignal.timeout(timeoutMs);
     const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;

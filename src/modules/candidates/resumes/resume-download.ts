@@ -4,7 +4,7 @@ import { createSecureContext, getCACertificates, type SecureContext } from 'node
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import got, { type Request } from 'got';
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { FilteringAgent } from '#platform/private-host.ts';
 import { maxResumeBytes, ResumeFailure } from '#readers/resume';
 
 const maxRedirects = 5;
@@ -75,14 +75,9 @@ export class ResumeDownloader {
   }
 
   /** A new agent for every request: a reused connection would skip the address check, which depends on the host. */
-  #agentFor(url: URL): RequestFilteringHttpsAgent {
-    const allowed = this.#allowHosts.has(`${url.hostname}:${url.port || 443}`);
-    return new RequestFilteringHttpsAgent({
-      keepAlive: false,
-      secureContext: this.#secureContext,
-      allowPrivateIPAddress: allowed,
-      allowMetaIPAddress: false,
-    });
+  #agentFor(url: URL): FilteringAgent {
+    const allowsPrivate = this.#allowHosts.has(`${url.hostname}:${url.port || 443}`);
+    return new FilteringAgent({ keepAlive: false, secureContext: this.#secureContext, allowsPrivate });
   }
 }
 
@@ -109,7 +104,7 @@ export function linkFailure(text: string): ResumeFailure | undefined {
 /** Whether a resume may be downloaded from the link. Redirects and private addresses are refused later. */
 export const isResumeLink = (text: string): boolean => linkFailure(text) === undefined;
 
-function open(url: URL, agent: RequestFilteringHttpsAgent, signal: AbortSignal): Request {
+function open(url: URL, agent: FilteringAgent, signal: AbortSignal): Request {
   return got.stream(url, {
     agent: { https: agent },
     signal,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
-import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { FilteringAgent } from '#platform/private-host.ts';
 import type { DeliveryError } from '../deliveries/delivery.schemas.ts';
 import { signatureOf } from '../endpoint-secret.ts';
 import { hostOf } from '../endpoint-url.ts';
@@ -50,8 +50,8 @@ function trusting(caFile: string | undefined): SecureContext {
 export class WebhookSender {
   readonly #clock: Clock;
   readonly #allowHosts: ReadonlySet<string>;
-  readonly #filtering: RequestFilteringHttpsAgent;
-  readonly #allowing: RequestFilteringHttpsAgent;
+  readonly #filtering: FilteringAgent;
+  readonly #allowing: FilteringAgent;
 
   /** Throws if the file of certificate authorities cannot be read. */
   constructor({ webhooks }: Pick<Config, 'webhooks'>, clock: Clock) {
@@ -61,11 +61,10 @@ export class WebhookSender {
       keepAlive: true,
       timeout: idleMs,
       secureContext: trusting(webhooks.caFile),
-      allowMetaIPAddress: false,
     };
     // A kept connection is used again only for the host and by the agent that has checked its address.
-    this.#filtering = new RequestFilteringHttpsAgent({ ...options, allowPrivateIPAddress: false });
-    this.#allowing = new RequestFilteringHttpsAgent({ ...options, allowPrivateIPAddress: true });
+    this.#filtering = new FilteringAgent({ ...options, allowsPrivate: false });
+    this.#allowing = new FilteringAgent({ ...options, allowsPrivate: true });
   }
 
   /** Never throws. Ends within 15 seconds. */

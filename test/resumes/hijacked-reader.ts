@@ -35,6 +35,12 @@ const acts: Record<string, (text: string) => void> = {
     send(resume(text));
   },
   hang: () => compute(Number.POSITIVE_INFINITY),
+  /** Uses more than half of its memory for a while, and is then killed as if by the system. */
+  grow: () => {
+    const taken = Buffer.alloc(400 * 1024 * 1024, 1);
+    compute(1_000);
+    process.exit(128 + taken[0]! * 9);
+  },
   crash: () => process.abort(),
   exit: () => process.exit(3),
   flood: () => send(Buffer.alloc(64 * 1024 * 1024, 1)),

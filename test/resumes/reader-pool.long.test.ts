@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readResumeFile } from '../../src/readers/resume/extract.ts';
 import { globalState, isSameState } from '../../src/readers/resume/global-state.ts';
 import { ReaderPool } from '../../src/readers/resume/reader-pool.ts';
-import { runningReaders } from '../support/processes/running-readers.ts';
+import { readerIds, runningReaders } from '../support/processes/running-readers.ts';
 import { makeDocx, makePdf, makePdfWithContent, makeScannedPdf } from '../support/resume-files.ts';
 
 const hijacked = { script: fileURLToPath(new URL('./hijacked-reader.ts', import.meta.url)), heapMb: 64 };
@@ -79,6 +79,55 @@ test('Read a file again that failed in a process with earlier files', async () =
   const pool = readersOf();
   await readBy(pool, 'poison', 'a');
   expect((await readBy(pool, 'next', 'a')).text).toBe('next');
+});
+
+/** Kills the first `count` readers with this heap, each once it runs. Returns the IDs of all readers that ran. */
+function killReaders(heapMb: number, count: number): Set<number> {
+  const seen = new Set<number>();
+  const watch = setInterval(() => {
+    for (const pid of readerIds(heapMb)) {
+      // Its group, because a program that has just started outlives its shell.
+      if (!seen.has(pid) && seen.size < count) process.kill(-pid, 'SIGKILL');
+      seen.add(pid);
+    }
+  }, 20);
+  onTestFinished(() => clearInterval(watch));
+  return seen;
+}
+
+const owners = [
+  ['a', 51],
+  [undefined, 53],
+] as const;
+
+test.runIf(isLinux).each(owners)(
+  'Read a file again whose reader somebody else killed (owner: %s)',
+  async (owner, heapMb) => {
+    const pool = readersOf({ heapMb });
+    const seen = killReaders(heapMb, 1);
+    expect((await readBy(pool, 'compute 300', owner)).text).toBe('compute 300');
+    expect(seen.size).toBe(2);
+  },
+);
+
+test.runIf(isLinux).each(owners)(
+  'Blame a file whose reader somebody else killed twice, and read it no more often (owner: %s)',
+  async (owner, heapMb) => {
+    const pool = readersOf({ heapMb: heapMb + 1 });
+    const seen = killReaders(heapMb + 1, 3);
+    expect(await failureOf(pool, 'compute 300', owner)).toBe('too_complex');
+    expect(seen.size).toBe(2);
+  },
+);
+
+test.runIf(isLinux).each([
+  ['the system ends it for its CPU time', 56, 'hang'],
+  ['it grew large before it was killed', 57, 'grow'],
+])('Read a file of the public only once if %s', async (_, heapMb, act) => {
+  const pool = readersOf({ heapMb, cpuMs: 60_000 });
+  const seen = killReaders(heapMb, 0);
+  expect(await failureOf(pool, act)).toBe('too_complex');
+  expect(seen.size).toBe(1);
 });
 
 test.runIf(isLinux)('Keep a process after a scan, but not after a file that changed global objects', async () => {

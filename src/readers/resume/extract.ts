@@ -22,6 +22,18 @@ export function resumeOf({ reply, isLate }: ReaderOutcome, limitsComputing: bool
   return read;
 }
 
+/** A file that makes others kill this many unused readers is at fault. Any other kill may not be about the file. */
+const mostKills = 2;
+
+/** Repeats `read`, which uses a new reader, if somebody else killed the reader. `kills`: unused readers killed before. */
+export async function untilNotKilled(read: () => Promise<ReaderOutcome>, kills = 0): Promise<ReaderOutcome> {
+  for (let killed = kills; ; ) {
+    const outcome = await read();
+    if (outcome.isKilled) killed += 1;
+    if (!outcome.isKilled || killed >= mostKills) return outcome;
+  }
+}
+
 /**
  * Reads the visible text (at most 200,000 characters) and profile of a PDF, DOCX or plain text file in an isolated process
  * of its own. It gets 8 s of CPU time, or 8 s in all where that cannot be limited. `timeoutMs` (default 30 s) includes
@@ -36,10 +48,14 @@ export async function readResumeFile(
   options.signal?.throwIfAborted();
   checkResumeSize(bytes);
   const { limitsComputing, ...limits } = await readerLimits();
-  const reader = await ReaderProcess.start({ isShared: false, ...options });
-  try {
-    return resumeOf(await reader.read(bytes, { ...limits, ...options }), limitsComputing);
-  } finally {
-    await reader.end();
-  }
+  const read = async () => {
+    options.signal?.throwIfAborted();
+    const reader = await ReaderProcess.start({ isShared: false, ...options });
+    try {
+      return await reader.read(bytes, { ...limits, ...options });
+    } finally {
+      await reader.end();
+    }
+  };
+  return resumeOf(await untilNotKilled(read), limitsComputing);
 }

@@ -1,4 +1,4 @@
-import { checkResumeSize, readResumeFile, resumeOf } from './extract.ts';
+import { checkResumeSize, resumeOf, untilNotKilled } from './extract.ts';
 import type { ResumeFailureReason } from './failure.ts';
 import { type ReaderOptions, type ReaderOutcome, ReaderProcess, readerLimits } from './reader-process.ts';
 import type { ReadResume } from './resume-document.ts';
@@ -82,13 +82,15 @@ export class ReaderPool {
     const first = spare && (await readBy(spare).catch(() => undefined));
     // It may have been killed while it waited.
     if (first && !first.isKilled) return resumeOf(first, limitsComputing);
-    signal?.throwIfAborted();
-    if (owner === undefined) return readResumeFile(bytes, { ...this.#options, signal });
-    return resumeOf(await readBy(await this.#start()), limitsComputing);
+    const readAgain = async () => {
+      signal?.throwIfAborted();
+      return readBy(await this.#start(owner !== undefined));
+    };
+    return resumeOf(await untilNotKilled(readAgain, first ? 1 : 0), limitsComputing);
   }
 
-  #start(): Promise<ReaderProcess> {
-    return ReaderProcess.start({ ...this.#options, isShared: true });
+  #start(isShared = true): Promise<ReaderProcess> {
+    return ReaderProcess.start({ ...this.#options, isShared });
   }
 
   async #readBy(

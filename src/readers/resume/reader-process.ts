@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
+import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { endIsolated, startIsolatedNode } from '#platform/isolation/isolated-process.ts';
 import { findIsolation } from '#platform/isolation/isolation.ts';
@@ -12,8 +13,8 @@ import { sampleResume } from './sample-resume.ts';
 export type ReaderReply = ({ ok: true } & ReadResume) | { ok: false; reason: ResumeFailureReason };
 
 /**
- * `isLate`: it got no result in time. `isLast`: the process ends, or should. `isKilled`: somebody else killed it, such as
- * the system for want of memory.
+ * `isLate`: it got no result in time. `isLast`: the process ends, or should. `isKilled`: somebody else killed it before it
+ * replied, such as the system for want of memory, and the file had used less than half of its limits.
  */
 export type ReaderOutcome = { reply: ReaderReply; isLate: boolean; isLast: boolean; isKilled: boolean };
 
@@ -40,6 +41,13 @@ const patienceMs = 30_000;
 const sharedCpuMs = 30_000;
 /** A shell reports its program as killed. */
 const killedCode = 128 + 9;
+/** Threads that compute at the same time: Node's main thread and those of V8. */
+const busyThreads = Math.min(5, os.availableParallelism());
+/**
+ * The system counts CPU time by its clock's ticks for its limit, and exactly for us. The two differ by a tenth. A file is at
+ * fault from this share of a limit on, because then the system may have ended it at the limit.
+ */
+const faultyShare = 0.5;
 // 200,000 characters, each possibly a line with its own style.
 const maxReplyBytes = 16 * 1024 * 1024;
 const watchMs = 100;
@@ -59,6 +67,8 @@ export async function readerLimits(): Promise<{ cpuMs: number; timeoutMs: number
 export class ReaderProcess {
   readonly #child: ChildProcess;
   readonly #maxMemoryMb: number;
+  /** The system's limit for all files together. */
+  readonly #maxCpuMs: number;
   readonly #closed: Promise<void>;
   #end: { code: number | null; killedBy: NodeJS.Signals | null; error?: Error | undefined } | undefined;
   #onReply: (piece: Buffer) => void = () => this.#kill();
@@ -67,9 +77,10 @@ export class ReaderProcess {
   #usage: ProgramUsage | undefined;
   #isKilledByUs = false;
 
-  private constructor(child: ChildProcess, maxMemoryMb: number) {
+  private constructor(child: ChildProcess, { memoryMb, cpuMs }: ProgramUsage) {
     this.#child = child;
-    this.#maxMemoryMb = maxMemoryMb;
+    this.#maxMemoryMb = memoryMb;
+    this.#maxCpuMs = cpuMs;
     this.#closed = new Promise((resolve) => {
       let error: Error | undefined;
       const end = (code: number | null, killedBy: NodeJS.Signals | null) => {
@@ -90,16 +101,17 @@ export class ReaderProcess {
   }
 
   static async start({ isShared, heapMb = 256, script = readerFile }: ReaderOptions): Promise<ReaderProcess> {
+    const most = { cpuMs: isShared ? sharedCpuMs : readingCpuMs, memoryMb: heapMb + 512 };
     const child = await startIsolatedNode({
       script,
       args: [isShared ? 'shared' : 'once'],
       heapMb,
       flags: quickFlags,
-      cpuSeconds: (isShared ? sharedCpuMs : readingCpuMs) / 1000,
+      cpuSeconds: most.cpuMs / 1000,
       // The reply has its own pipe, separate from anything that a library prints.
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     });
-    return new ReaderProcess(child, heapMb + 512);
+    return new ReaderProcess(child, most);
   }
 
   get files(): number {
@@ -136,27 +148,32 @@ export class ReaderProcess {
     this.#files += 1;
     this.#firstFileAt ??= performance.now();
     let isLate = false;
+    let seen = { cpuMs: usedBefore, memoryMb: 0, at: performance.now() };
     const kill = () => this.#kill();
     const timer = setTimeout(() => {
       isLate = true;
       kill();
     }, timeoutMs);
     const watch = setInterval(() => {
+      const at = performance.now();
       void usageOf(this.#child).then((usage) => {
-        if (usage && (usage.cpuMs - usedBefore > cpuMs || usage.memoryMb > this.#maxMemoryMb)) kill();
+        if (!usage) return;
+        seen = { ...usage, at };
+        if (usage.cpuMs - usedBefore > cpuMs || usage.memoryMb > this.#maxMemoryMb) kill();
       });
     }, watchMs);
     signal?.addEventListener('abort', kill, { once: true });
     try {
       signal?.throwIfAborted();
       const reply = await this.#replyTo(bytes);
+      const isAtFault = this.#mayBeAtLimit(seen);
       this.#usage = await usageOf(this.#child);
       signal?.throwIfAborted();
       return {
         reply: reply ?? this.#failure(),
         isLate,
         isLast: reply?.isLast ?? true,
-        isKilled: this.#isKilledByOthers,
+        isKilled: !reply && !isAtFault && this.#isKilledByOthers,
       };
     } catch (error) {
       await this.end();
@@ -179,6 +196,12 @@ export class ReaderProcess {
   get #isKilledByOthers(): boolean {
     const { code, killedBy } = this.#end ?? {};
     return !this.#isKilledByUs && (killedBy === 'SIGKILL' || code === killedCode);
+  }
+
+  /** `at`: when it was last measured. It has computed since. */
+  #mayBeAtLimit({ cpuMs, memoryMb, at }: ProgramUsage & { at: number }): boolean {
+    const mostCpuMs = cpuMs + busyThreads * (performance.now() - at);
+    return mostCpuMs > faultyShare * this.#maxCpuMs || memoryMb > faultyShare * this.#maxMemoryMb;
   }
 
   #kill(): void {

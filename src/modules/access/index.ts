@@ -2,6 +2,8 @@ export type { ApiKeyView, PlanUsage } from './api-keys/api-key.repository.ts';
 export { ApiKeyService, apiKeyRestriction, maxNetworks } from './api-keys/api-key.service.ts';
 export type { AuditEntry, AuditFilter } from './audit/audit.repository.ts';
 export { AuditService } from './audit/audit.service.ts';
+export type { FormDraft } from './drafts/form-draft.repository.ts';
+export { draftOwnerSeconds, FormDraftService } from './drafts/form-draft.service.ts';
 export type { InvitationView, OpenInvitation } from './invitations/invitation.repository.ts';
 export { InvitationService, invitationActions } from './invitations/invitation.service.ts';
 export { newUserRoles, OidcProviderInput } from './oidc/oidc.schemas.ts';

@@ -12,6 +12,8 @@ import { ApiKeyService } from './api-keys/api-key.service.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { auditEndpoints } from './audit/audit.routes.ts';
 import { AuditService } from './audit/audit.service.ts';
+import { FormDraftRepository } from './drafts/form-draft.repository.ts';
+import { FormDraftService } from './drafts/form-draft.service.ts';
 import { idempotencyHandlers } from './idempotency.handlers.ts';
 import { invitationHandlers } from './invitations/invitation.handlers.ts';
 import { InvitationRepository } from './invitations/invitation.repository.ts';
@@ -45,6 +47,7 @@ export const access: Module = {
     audit_entries: { web: appendOnly, worker: appendOnly },
     // The worker deletes old rows of these, and never reads what they contain.
     console_sessions: { worker: { select: ['expire'], delete: true } },
+    form_drafts: { worker: { select: ['left_at'], delete: true } },
     idempotency_keys: { worker: { select: ['created_at', 'organization_id', 'candidate_ids'], delete: true } },
     oidc_identities: { worker: {} },
     // Emails of links depend on it.
@@ -88,6 +91,8 @@ export const access: Module = {
     provide(c, ConsoleSessionRepository, [Database]);
     provide(c, ConsoleSessionService, [ConsoleSessionRepository]);
     provide(c, BrowserSeal, [Database]);
+    provide(c, FormDraftRepository, [Database]);
+    provide(c, FormDraftService, [FormDraftRepository, BrowserSeal]);
     provide(c, IssuerFetch, [configToken]);
     provide(c, OidcClient, [IssuerFetch]);
     provide(c, OidcRepository, [Database]);

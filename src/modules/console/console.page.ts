@@ -7,6 +7,7 @@ import { definePage, type PageContext, type PageDefinition, type PageReply } fro
 import { readOnlyView } from './components/read-only.ts';
 import { copy } from './console.messages.ts';
 import { keepingList } from './lists/list-origin.ts';
+import { keepDraft, withDraft } from './sign-in/drafts.ts';
 
 export type ConsoleContext = PageContext & {
   user: ConsoleUser;
@@ -33,11 +34,11 @@ type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'me
   handler: (context: ConsoleContext) => Promise<ConsoleReply>;
 };
 
-/** `isUnsaved`: a form was sent, and the page says that it was not saved. */
-export const signInPath = (next?: string, isUnsaved = false): string => {
+/** `unsaved`: a form was sent, and the page says that it was not saved. `kept`: it is shown again after sign-in. */
+export const signInPath = (next?: string, unsaved?: 'yes' | 'kept'): string => {
   const query = new URLSearchParams({
     ...(next !== undefined && next !== '/console' && { next }),
-    ...(isUnsaved && { unsaved: 'yes' }),
+    ...(unsaved && { unsaved }),
   });
   return query.size === 0 ? '/console/sign-in' : `/console/sign-in?${query.toString()}`;
 };
@@ -110,7 +111,8 @@ export function defineConsolePage(definition: ConsolePage): PageDefinition {
         if (page.method === 'get') return { redirect: signInPath(address) };
         const isSignOut = page.path.startsWith('/console/sign-out');
         const formPage = isSignOut ? undefined : pageOfForm(context.headers.referer);
-        return { redirect: signInPath(formPage, formPage !== undefined) };
+        if (formPage === undefined) return { redirect: signInPath() };
+        return { redirect: signInPath(formPage, await keepDraft(context, formPage)) };
       }
       addLogContext({ user_id: user.id });
       session.isAt(context.address);
@@ -120,7 +122,9 @@ export function defineConsolePage(definition: ConsolePage): PageDefinition {
       const notice = page.method === 'get' && !isPart ? session.takeNotice() : undefined;
       const { organizationId, id } = user;
       const openMentions = isPart ? 0 : await context.resolve(MentionService).countOpen(organizationId, id, 100);
-      const reply = await handler({ ...context, user, notice, openMentions });
+      const answer = await handler({ ...context, user, notice, openMentions });
+      const isWhole = page.method === 'get' && !isPart && 'document' in answer;
+      const reply = isWhole ? await withDraft(context, session, answer) : answer;
       if (!('redirect' in reply)) return isReading ? asReadOnly(reply) : reply;
       if (reply.notice !== undefined) session.leaveNotice(reply.notice);
       const isForm = page.method === 'post';

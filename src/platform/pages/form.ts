@@ -19,6 +19,10 @@ export class Form {
   values(name: string): readonly string[] {
     return this.#fields.get(name) ?? [];
   }
+  /** All fields without files, in the order of the form. */
+  entries(): [name: string, values: readonly string[]][] {
+    return [...this.#fields];
+  }
   /** Undefined if no file was chosen. */
   file(name: string): UploadedFile | undefined {
     return this.#files.get(name);

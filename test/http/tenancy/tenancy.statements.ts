@@ -254,8 +254,8 @@ export const exceptions: { pattern: RegExp; tables: string[]; reason: string }[]
   },
   {
     pattern:
-      /^delete from (console_sessions|sign_in_links|used_challenges|user_invitations) where (expire|created_at|used_at) < now\(\)/,
-    tables: ['console_sessions', 'sign_in_links', 'used_challenges', 'user_invitations'],
+      /^delete from (console_sessions|form_drafts|sign_in_links|used_challenges|user_invitations) where (expire|created_at|left_at|used_at) < now\(\)/,
+    tables: ['console_sessions', 'form_drafts', 'sign_in_links', 'used_challenges', 'user_invitations'],
     reason: 'a schedule for all organizations',
   },
   {

@@ -353,6 +353,7 @@ const unused = new Set([
   'job_vectors',
   'resume_vectors',
   'console_sessions',
+  'form_drafts',
   'sign_in_links',
   'user_invitations',
   'oidc_identities',

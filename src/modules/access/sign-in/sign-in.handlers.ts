@@ -1,4 +1,5 @@
 import { defineHandler } from '#platform/tasks/task.ts';
+import { FormDraftService } from '../drafts/form-draft.service.ts';
 import { InvitationService } from '../invitations/invitation.service.ts';
 import { PasskeyService } from '../passkeys/passkey.service.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -11,6 +12,7 @@ export const signInHandlers = [
   defineHandler(deleteExpiredSessions, async ({ resolve }) => {
     await resolve(SignInService).deleteExpired();
     await resolve(InvitationService).deleteOld();
+    await resolve(FormDraftService).deleteExpired();
     await resolve(PasskeyService).deleteOldChallenges();
   }),
 ];

@@ -1,10 +1,14 @@
 export const signInCopy = {
+  restored: 'You entered this before you signed in again. It isn’t saved yet: check it, then send the form.',
   request: {
     title: 'Sign in',
     text: 'Enter your email address to get a sign-in link. You don’t need a password.',
     email: 'Email address',
     invalidEmail: 'Enter an email address like name@example.com.',
     submit: 'Send sign-in link',
+    kept:
+      'You were signed out, so nothing was saved yet. After you sign in, the form shows what you entered. ' +
+      'Choose files and enter passwords again.',
     unsaved: 'You were signed out, so what you entered wasn’t saved. Sign in, then enter it again.',
   },
   sent: {

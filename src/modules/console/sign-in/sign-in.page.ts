@@ -15,22 +15,25 @@ const linkLimit = { perMinute: 30, burst: 30 };
 
 const maxEmailLength = 320;
 
+/** A form was sent while signed out. `kept`: it is shown again after sign-in. */
+type UnsavedForm = 'yes' | 'kept' | undefined;
+const unsavedIn = (text: string | null): UnsavedForm => (text === 'yes' || text === 'kept' ? text : undefined);
+
 type RequestForm = {
   next: string;
   email: string;
   problems: Map<string, string>;
   hasPasskeys: boolean;
-  /** True if a form was submitted while signed out and was not saved. */
-  isUnsaved?: boolean;
+  unsaved: UnsavedForm;
 };
 
-const requestPage = ({ next, email, problems, hasPasskeys, isUnsaved = false }: RequestForm): JSX.Element =>
+const requestPage = ({ next, email, problems, hasPasskeys, unsaved }: RequestForm): JSX.Element =>
   barePage(
     { title: t.request.title, scripts: hasPasskeys ? passkeyScripts : [] },
     null,
     h('h1', null, t.request.title),
     problemSummary(problems),
-    isUnsaved && h('p', { class: 'problems' }, t.request.unsaved),
+    unsaved && h('p', { class: 'problems' }, unsaved === 'kept' ? t.request.kept : t.request.unsaved),
     h('p', null, t.request.text),
     h('form', { method: 'post', action: '/console/sign-in' }, [
       inputField({
@@ -43,7 +46,7 @@ const requestPage = ({ next, email, problems, hasPasskeys, isUnsaved = false }: 
         problems,
       }),
       next !== '' && h('input', { type: 'hidden', name: 'next', value: next }),
-      isUnsaved && h('input', { type: 'hidden', name: 'unsaved', value: 'yes' }),
+      unsaved && h('input', { type: 'hidden', name: 'unsaved', value: unsaved }),
       h('button', { type: 'submit' }, t.request.submit),
     ]),
     hasPasskeys && passkeySignIn(next),
@@ -64,8 +67,8 @@ async function requestLink({ form, resolve }: PageContext): Promise<PageReply> {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > maxEmailLength) {
     const problems = new Map([['email', t.request.invalidEmail]]);
     const hasPasskeys = resolve(PasskeyService).isPossible;
-    const isUnsaved = form.value('unsaved') === 'yes';
-    return { status: 400, document: requestPage({ next, email, problems, hasPasskeys, isUnsaved }) };
+    const unsaved = unsavedIn(form.value('unsaved'));
+    return { status: 400, document: requestPage({ next, email, problems, hasPasskeys, unsaved }) };
   }
   await resolve(SignInService).requestLinks(email, next);
   return { document: textPage(t.sent) };
@@ -118,7 +121,7 @@ export const signInPages = [
               next: query.get('next') ?? '',
               email: '',
               problems: new Map(),
-              isUnsaved: query.get('unsaved') === 'yes',
+              unsaved: unsavedIn(query.get('unsaved')),
               hasPasskeys: resolve(PasskeyService).isPossible,
             }),
           },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pipelineOf } from '../../applications/pipeline.ts';
 import { startApp, type Tenant } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
+import { visibleText } from '../page-assertions.ts';
 
 const app = await startApp({ worker: false });
 const path = '/console/settings/statuses';
@@ -52,6 +53,17 @@ test('Add, rename, move and remove a status, each with an audit entry', async ()
     { action: 'status.move', subject: 'Short list', details: { before: 'Applied' } },
     { action: 'status.remove', subject: 'On hold <b>' },
   ]);
+});
+
+test('Say what removing a status changes before the button that removes it', async () => {
+  const tenant = await app.tenant({ pipelineStatuses: ['Applied', 'screening', 'Trial'] });
+  const { text } = await (await signIn(app, tenant)).get(path);
+  const confirmations = [...text.matchAll(/<details>(?:(?!<\/details>)[\s\S])*statuses\/remove[\s\S]*?<\/details>/g)];
+  expect(confirmations.map(([html]) => visibleText(html))).toEqual([
+    expect.stringMatching(/Remove Screening .*can add it again later\. Its automatic action ends\. Remove Screening/),
+    expect.stringMatching(/Remove Trial .*can add it again later\. Remove Trial/),
+  ]);
+  expect(text.split('statuses/remove')).toHaveLength(3);
 });
 
 test('Move a status by one with its buttons', async () => {

@@ -19,13 +19,13 @@ const path = settingsPath('statuses');
 
 const hidden = (name: string, value: string): JSX.Element => h('input', { type: 'hidden', name, value });
 
-type ButtonText = { text: string; name: string; style?: string };
+type ButtonText = { text: string; name: string };
 
 /** `name` is the button's accessible name. */
-const buttonForm = (action: string, fields: Record<string, string>, { text, name, style = 'other' }: ButtonText) =>
+const buttonForm = (action: string, fields: Record<string, string>, { text, name }: ButtonText) =>
   h('form', { method: 'post', action: `${path}/${action}` }, [
     ...Object.entries(fields).map(([field, value]) => hidden(field, value)),
-    h('button', { type: 'submit', class: style, 'aria-label': name }, text),
+    h('button', { type: 'submit', class: 'other', 'aria-label': name }, text),
   ]);
 
 /** `from`: the status to rename; empty for a new one. */
@@ -52,6 +52,16 @@ function renameForm({ name }: PipelineStatus, index: number, rejected: Rejected)
   ]);
 }
 
+const removeForm = ({ name, meaning }: PipelineStatus): JSX.Element =>
+  h('details', null, [
+    h('summary', null, [t.remove, h('span', { class: 'unseen' }, ` ${pipelineLabel(name)}`)]),
+    h('form', { method: 'post', action: `${path}/remove` }, [
+      hidden('name', name),
+      h('p', null, [t.removal, meaning !== undefined && ` ${t.endsAction}`]),
+      h('button', { type: 'submit', class: 'danger' }, t.removeStatus(pipelineLabel(name))),
+    ]),
+  ]);
+
 function statusActions(statuses: readonly PipelineStatus[], index: number, rejected: Rejected): JSX.Element {
   const status = statuses[index] as PipelineStatus;
   const { name, meaning, applications } = status;
@@ -63,7 +73,7 @@ function statusActions(statuses: readonly PipelineStatus[], index: number, rejec
     below &&
       buttonForm('place', { name: below.name, before: name, moved: name }, { text: '↓', name: t.moveDown(label) }),
     meaning === undefined && renameForm(status, index, rejected),
-    isRemovable && buttonForm('remove', { name }, { text: t.remove, name: t.removeStatus(label), style: 'danger' }),
+    isRemovable && removeForm(status),
   ]);
 }
 

@@ -77,6 +77,9 @@ const pipelineCopy = {
   submitRename: 'Rename status',
   remove: 'Remove',
   removeStatus: (name: string) => `Remove ${name}`,
+  removal:
+    'This removes the status from the pipeline. The history of applications keeps it. You can add it again later.',
+  endsAction: 'Its automatic action ends.',
   add: { title: 'Add a status', submit: 'Add status' },
   name: 'Name',
   typedName: (name: string) => `“${name}”`,

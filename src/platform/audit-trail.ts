@@ -10,8 +10,8 @@ export type AuditActor = {
   /** Email of the user. Entries keep it because they outlive users. */
   email?: string;
   ip: string | null;
-  /** Set if the call came neither through the API nor the console. */
-  via?: 'mcp';
+  /** Set if the actor did not make the change with a call of its own to the API or the console. */
+  via?: 'mcp' | 'import';
 };
 
 /** Describes a change made in the console. `details` must have no secrets and no contact data of candidates. */

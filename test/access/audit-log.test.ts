@@ -279,6 +279,7 @@ describe('the list', () => {
 const exempt: Record<string, string> = {
   ai_usage: 'the use of a language model by the worker',
   audit_entries: 'the log itself',
+  form_drafts: 'typed by a user who is signed out, and saved by nobody',
   waiting_invites: 'work of the worker, each invite a message of its own',
   automatic_interview_budgets: 'what the worker spends on invites, each with an entry of credits',
   candidate_job_status_events: 'the history of an application, which has the entry',

@@ -73,6 +73,53 @@ test('Upload, change the columns, do a dry run, import, and download the errors'
   for (const path of [location, `${location}/errors.csv`, '/console/imports']) await expectGuarded(app, tenant, path);
 });
 
+test('Show who imported candidates and applications, and that they came from an import', async () => {
+  const tenant = await app.tenant();
+  const job = await jobOf(tenant);
+  await app.rows("update users set full_name = 'Rekha Iyer' where organization_id = $1 and id = $2", [
+    ...[tenant.organizationId, tenant.userIds[1]],
+  ]);
+  const browser = await signIn(app, tenant, 'recruiter');
+  // The session of a user, not one that the operator opened.
+  await app.rows("update console_sessions set sess = sess::jsonb #- '{user,isOperator}' where organization_id = $1", [
+    tenant.organizationId,
+  ]);
+  const { location } = await upload(
+    app,
+    browser,
+    'name,email,source\nAsha,a@example.com,\nBen,b@example.com,Referral\n',
+  );
+  await browser.post(location, {
+    column_0: 'full_name',
+    column_1: 'email',
+    column_2: 'source',
+    job_id: job,
+    do: 'start',
+  });
+  await app.idle();
+  await imported(app, tenant, 'full_name,email\nCyd,c@example.com\n');
+  const candidates = (await tenant.api.get('/candidates?limit=10')).body.data;
+  const sourceOf = Object.fromEntries(candidates.map(({ full_name: name, source }: any) => [name, source]));
+  expect(sourceOf).toEqual({ Asha: 'import', Ben: 'Referral', Cyd: 'api' });
+  const pageOf = async (name: string) =>
+    visibleText(
+      (await browser.get(`/console/candidates/${candidates.find((one: any) => one.full_name === name).id}`)).text,
+    );
+  const asha = await pageOf('Asha');
+  expect(asha).toContain('Source Import ');
+  expect(asha).toMatch(/Added as Applied for .* in an import by Rekha Iyer/);
+  expect(asha).toMatch(/Candidate added [^.]* in an import by Rekha Iyer/);
+  expect(await pageOf('Cyd')).toMatch(/Candidate added [^.]* in an import by the API key/);
+  const [{ id }] = (await tenant.api.get('/applications?limit=1')).body.data;
+  expect(visibleText((await browser.get(`/console/applications/${id}`)).text)).toContain('in an import by Rekha Iyer');
+
+  const again = await upload(app, browser, 'name,email,location\nAsha,a@example.com,Pune\n');
+  await browser.post(again.location, { column_0: 'full_name', column_1: 'email', column_2: 'location', do: 'start' });
+  await app.idle();
+  const log = visibleText((await (await signIn(app, tenant)).get('/console/settings/audit')).text);
+  expect(log).toContain('via: import, location ');
+});
+
 test('Map the columns of another system when it is chosen', async () => {
   const tenant = await app.tenant();
   const browser = await signIn(app, tenant);

@@ -651,7 +651,7 @@ export interface CreateCandidate {
   resume_url?: string | null;
   /** Path of an uploaded resume, from `POST /api/v1/resumes`. Takes precedence over `resume_url`. Write-only. */
   resume_path?: string | null;
-  /** Where the candidate came from. Defaults to `api`. `portal` and `console`: from the public job page, or typed by a user. */
+  /** Where the candidate came from. Defaults to `api`. `portal`, `console` and `import`: from the public job page, typed by a user, or from a file that a user imported. */
   source?: string | null;
   /**
    * Tags. At most 200, each of 1 to 200 characters.
@@ -742,7 +742,7 @@ export interface UpdateCandidate {
   resume_url?: string | null;
   /** Path of an uploaded resume, from `POST /api/v1/resumes`. Takes precedence over `resume_url`. Write-only. */
   resume_path?: string | null;
-  /** Where the candidate came from. Defaults to `api`. `portal` and `console`: from the public job page, or typed by a user. */
+  /** Where the candidate came from. Defaults to `api`. `portal`, `console` and `import`: from the public job page, typed by a user, or from a file that a user imported. */
   source?: string | null;
   /**
    * Tags. At most 200, each of 1 to 200 characters.

@@ -54,7 +54,8 @@ export const candidateFields = z
     source: text(255)
       .nullable()
       .describe(
-        'Where the candidate came from. Defaults to `api`. `portal` and `console`: from the public job page, or typed by a user.',
+        'Where the candidate came from. Defaults to `api`. `portal`, `console` and `import`: from the public job page, ' +
+          'typed by a user, or from a file that a user imported.',
       ),
     tags: trimmedTextList().describe('Tags. At most 200, each of 1 to 200 characters.'),
     metadata: metadata().nullable().describe('Custom JSON object, at most 64 KiB.'),

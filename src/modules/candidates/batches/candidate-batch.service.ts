@@ -79,8 +79,15 @@ export class CandidateBatchService {
     return rows.map((row) => (row && created.has(row.id) ? row.id : undefined));
   }
 
-  /** Call it in the transaction that opened the batch. Throws RetryTransaction if another request was faster. */
-  async write(organizationId: string, { added, changed }: CandidateBatch): Promise<void> {
+  /**
+   * `source`: of new candidates without one, instead of `api`. Call it in the transaction that opened the batch.
+   * Throws RetryTransaction if another request was faster.
+   */
+  async write(
+    organizationId: string,
+    { added, changed }: CandidateBatch,
+    { source }: { source?: string | undefined } = {},
+  ): Promise<void> {
     // Clearing a resume takes back what it filled in.
     const cleared = changed.filter((one) => {
       const { before, after } = sourcesOf(one);
@@ -88,7 +95,8 @@ export class CandidateBatchService {
     });
     const plain = changed.filter((one) => !cleared.includes(one));
     if (plain.length > 0) await this.#candidates.update(organizationId, plain);
-    if (added.length > 0) await this.#candidates.insert(organizationId, added);
+    const named = source === undefined ? added : added.map(({ id, fields }) => ({ id, fields: { source, ...fields } }));
+    if (added.length > 0) await this.#candidates.insert(organizationId, named);
     for (const { stored, change } of cleared) await this.#single.update(organizationId, stored.id, change);
     await this.#queueResumes(organizationId, [
       ...added.map(({ id, fields }) => ({ candidateId: id, source: sourceOf(fields) })),

@@ -29,6 +29,7 @@ export const activityCopy = {
   empty: 'Nothing here yet. Moves, notes, messages, screenings and changes appear here.',
   pastEnd: 'There is no older activity.',
   by: (name: string) => `by ${name}`,
+  byImport: (name: string) => `in an import by ${name}`,
   to: (address: string) => `to ${address}`,
   byService: 'the API or an automatic action',
   byKey: (name: string | null) => (name === null ? 'an API key' : `the API key ${name}`),

@@ -43,6 +43,7 @@ type Actor = {
   actor_type: 'user' | 'key' | 'operator' | 'candidate' | null;
   actor_id: string | null;
   actor_name: string | null;
+  is_import: boolean;
 };
 type Entry<K extends ActivityKind> = ActivityPosition &
   Actor & {
@@ -92,6 +93,7 @@ type Source = {
   job?: Sql;
   actorType?: Sql;
   actorId?: Sql;
+  isImport?: Sql;
   detail?: Sql;
 };
 
@@ -105,17 +107,20 @@ function isBefore({ at, id, kind }: Source, before: ActivityPosition | undefined
 
 /** The newest entries of one kind. */
 function newest(source: Source, { before, limit }: Read): Sql {
-  const { kind, at, id, from, where, application, job, actorType, actorId, detail } = source;
+  const { kind, at, id, from, where, application, job, actorType, actorId, isImport, detail } = source;
   const none = (type: string): Sql => raw(`null::${type}`);
   return sql`(select ${raw(String(ranks[kind]))} as rank, ${raw(`'${kind}'`)} as kind, ${at} as at, ${id} as id,
       ${application ?? none('uuid')} as application_id, ${job ?? none('uuid')} as job_id,
-      ${actorType ?? none('text')} as actor_type, ${actorId ?? none('uuid')} as actor_id, ${detail ?? none('jsonb')} as detail
+      ${actorType ?? none('text')} as actor_type, ${actorId ?? none('uuid')} as actor_id,
+      ${isImport ?? sql`false`} as is_import, ${detail ?? none('jsonb')} as detail
     from ${from} where ${where} and ${isBefore(source, before)}
     order by ${at} desc, ${id} desc limit ${limit})`;
 }
 
 const cut = (column: Sql): Sql => sql`left(${column}, ${raw(String(excerpt))})`;
 const isCut = (column: Sql): Sql => sql`coalesce(length(${column}), 0) > ${raw(String(excerpt))}`;
+
+const ofImport = sql`coalesce(x.details ->> 'via' = 'import', false)`;
 
 function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
   const tenant = shared(organizationId);
@@ -135,7 +140,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
         ${before ? sql`and s.changed_at <= ${before.at}::timestamptz` : empty}
       order by s.changed_at desc, s.id desc limit ${limit + 1}) e
     left join lateral (
-      select x.actor_type, x.actor_id from audit_entries x
+      select x.actor_type, x.actor_id, ${ofImport} as is_import from audit_entries x
       where e.from_status is null and x.organization_id = ${tenant} and x.subject = a.id::text
         and x.action = 'application.create'
         and x.created_at between e.changed_at - interval '1 minute' and e.changed_at + interval '1 minute'
@@ -152,7 +157,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
       ${ofOne ? empty : sql`select ${candidate}::uuid as id, null::uuid as application_id, null::uuid as job_id union all`}
       select a.id, a.id as application_id, a.job_id from application a) about
     cross join lateral (
-      select x.id, x.created_at, x.actor_type, x.actor_id, x.action, x.changed from audit_entries x
+      select x.id, x.created_at, x.actor_type, x.actor_id, ${ofImport} as is_import, x.action, x.changed from audit_entries x
       where x.organization_id = ${tenant} and x.subject = about.id::text
         ${before ? sql`and x.created_at <= ${before.at}::timestamptz` : empty}
         and (x.action in ('candidate.create', 'candidate.merge', 'talent_pool.reveal', 'application.note')
@@ -180,6 +185,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
       actorType: sql`case when e.changed_by_user_id is not null then 'user'
         else coalesce(added.actor_type, applied.actor_type) end`,
       actorId: sql`coalesce(e.changed_by_user_id, added.actor_id)`,
+      isImport: sql`coalesce(added.is_import, false)`,
       detail: sql`jsonb_build_object('from', e.from_status, 'to', e.to_status)`,
     },
     {
@@ -234,7 +240,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     {
       ...{ kind: 'change', topic: 'changes', at: sql`x.created_at`, id: sql`x.id`, from: changes, where: sql`true` },
       ...{ application: sql`about.application_id`, job: sql`about.job_id` },
-      ...{ actorType: sql`x.actor_type`, actorId: sql`x.actor_id` },
+      ...{ actorType: sql`x.actor_type`, actorId: sql`x.actor_id`, isImport: sql`x.is_import` },
       detail: sql`jsonb_build_object('action', x.action, 'changed', to_jsonb(x.changed))`,
     },
   ];
@@ -279,7 +285,7 @@ export class ActivityQueries {
           )}) as every
           order by at desc, rank desc, id desc limit ${limit})
         select e.rank, e.kind, e.at, e.id, e.application_id, e.job_id, j.title as job_title, e.actor_type, e.actor_id,
-          coalesce(u.full_name, k.name) as actor_name, e.detail
+          coalesce(u.full_name, k.name) as actor_name, e.is_import, e.detail
         from entry e
         left join jobs j on j.organization_id = ${tenant} and j.id = e.job_id
         left join users u on e.actor_type in ('user', 'operator') and u.organization_id = ${tenant} and u.id = e.actor_id

@@ -118,7 +118,7 @@ function entryItem(entry: ActivityEntry, shown: Shown): JSX.Element {
       h('div', null, [headOf(entry), shown.scope.applicationId === undefined && jobOf(entry)]),
       h('div', { class: 'quiet' }, [
         showDateTime(at),
-        hasActor.has(kind) && ` ${t.by(actorName(entry))}`,
+        hasActor.has(kind) && ` ${entry.is_import ? t.byImport(actorName(entry)) : t.by(actorName(entry))}`,
         edited && `, ${t.notes.edited}`,
       ]),
     ]),

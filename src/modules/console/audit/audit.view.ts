@@ -45,16 +45,18 @@ function subjectLink(entry: AuditEntry, names: AuditNames): JSX.Element | string
   return h('a', { href: `${path}/${id}` }, text);
 }
 
-/** The details from the console, or else the changed fields. Shows names in place of record IDs. */
+/** The details from the console, or else the changed fields and how they were changed. Shows names in place of record IDs. */
 function detailsText({ details, changed, before, after }: AuditEntry, names: AuditNames): string {
   const shown = (field: string, value: unknown): unknown => {
     const reference = referenceOf(field, value);
     return reference ? (names.get(reference.id) ?? t.deleted(reference.kind)) : value;
   };
-  const parts = details
-    ? Object.entries(details).map(([name, value]) => t.detail(name, shown(name, value)))
-    : changed.map((name) => t.change(name, shown(name, before?.[name]), shown(name, after?.[name])));
-  return parts.join(', ');
+  const given = Object.entries(details ?? {});
+  const fields = given.every(([name]) => name === 'via') ? changed : [];
+  return [
+    ...given.map(([name, value]) => t.detail(name, shown(name, value))),
+    ...fields.map((name) => t.change(name, shown(name, before?.[name]), shown(name, after?.[name]))),
+  ].join(', ');
 }
 
 /** The request log has the calls of keys, not those of the console. */

@@ -50,7 +50,7 @@ const filledFields: Record<ResumeView['filled_fields'][number], string> = {
 
 export const candidateCopy = {
   /** Sources that the service sets itself. */
-  sources: { api: 'Integration', console: 'Added in the console', portal: 'Job page' },
+  sources: { api: 'Integration', console: 'Added in the console', import: 'Import', portal: 'Job page' },
   title: 'Candidates',
   caption: 'Candidates',
   columns: {

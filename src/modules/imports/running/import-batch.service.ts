@@ -28,6 +28,8 @@ type Options = {
   outreach: boolean;
   /** Set in a dry run, which writes nothing. */
   simulated: Simulated | undefined;
+  /** The source of new candidates whose rows name none. */
+  source?: string | undefined;
 };
 
 type ValidRow = Omit<NumberedRow, 'read'> & {
@@ -77,7 +79,7 @@ export class ImportBatchService {
       if (item && applications.accept(id, item)) applied.push({ candidateId: id, jobId: item.jobId });
     }
     if (!options.simulated) {
-      await this.#candidates.write(organizationId, candidates);
+      await this.#candidates.write(organizationId, candidates, options);
       await this.#applications.write(organizationId, applications, options);
     }
     return {

@@ -165,7 +165,9 @@ export class ImportRun {
       this.#runs.erasedAddresses(organizationId, id, addressesOf(some));
     const erased = await erasedOf(rows);
     const others = rows.map((row) => withoutErased(row, erased));
-    const result = await this.#batches.run(organizationId, others, { ...running, simulated });
+    // A key imports for an integration.
+    const source = running.actorType === 'key' ? undefined : 'import';
+    const result = await this.#batches.run(organizationId, others, { ...running, simulated, source });
     if (!simulated && (await erasedOf(others)).size > 0) throw new ErasedMeanwhile();
     const erasedInText = await this.#runs.erasedAddresses(organizationId, id, result.errors.flatMap(inText));
     const errors = result.errors.map((error) =>
@@ -193,7 +195,7 @@ export class ImportRun {
   /** Runs `work` in a transaction. Its changes are attributed to the actor who requested the import. */
   #asRequested(running: RunningImport, work: () => Promise<void>): Promise<void> {
     const { actorType: type, actorId: id, actorEmail: email, actorAddress: address, requestId } = running;
-    return auditedAs(this.#audit, { type, id, email, address, requestId }, work);
+    return auditedAs(this.#audit, { type, id, email, address, requestId, via: 'import' }, work);
   }
 
   /** The schedule does it if it fails. */

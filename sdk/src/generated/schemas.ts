@@ -2156,9 +2156,9 @@ export interface MatchComponent {
    * @format double
    */
   contribution: number;
-  /** Evidence for the component. */
+  /** What was found, and where. A skill stands before a colon. With alternatives, it says which of them is met: `AWS or Azure, met by Azure: listed in primary skills`. */
   evidence: string[];
-  /** Requirements that were not found. */
+  /** Requirements that were not found. One that only a related skill meets is in `evidence` too. */
   missing: string[];
 }
 

@@ -14,8 +14,15 @@ export const ExplainedComponent = z
     contribution: z
       .number()
       .describe('Points that the component contributes. All contributions add up exactly to the score.'),
-    evidence: z.array(z.string()).describe('Evidence for the component.'),
-    missing: z.array(z.string()).describe('Requirements that were not found.'),
+    evidence: z
+      .array(z.string())
+      .describe(
+        'What was found, and where. A skill stands before a colon. With alternatives, it says which of them is met: ' +
+          '`AWS or Azure, met by Azure: listed in primary skills`.',
+      ),
+    missing: z
+      .array(z.string())
+      .describe('Requirements that were not found. One that only a related skill meets is in `evidence` too.'),
   })
   .meta({ id: 'MatchComponent', description: 'One component of a match score.' });
 

@@ -355,6 +355,24 @@ test('Show a skill that only a related one meets once', async () => {
   expect(text).not.toContain('Found: PostgreSQL');
 });
 
+test('Say of each skill in a row of its own whether it was found, and which of several alternatives', async () => {
+  const to = await make('/jobs', {
+    ...{ title: 'Database engineer', required_skills: ['AWS or Azure', 'Java', 'Kafka', 'Redis'] },
+    preferred_skills: ['Docker'],
+  });
+  const one = await apply('Skilled Person', to, { primary_skills: ['Azure', 'Java'], secondary_skills: ['Docker'] });
+  await app.idle();
+  const html = (await browser.get(pathOf(one))).text;
+  const rows = [...html.matchAll(/<li class="found[^>]*>[\s\S]*?<\/li>/g)].map(([row]) => visibleText(row).trim());
+  expect(rows).toEqual([
+    expect.stringMatching(/^Found: +AWS or Azure, met by Azure: listed in primary skills$/),
+    expect.stringMatching(/^Found: +Java: listed in primary skills$/),
+    expect.stringMatching(/^Missing: +Kafka$/),
+    expect.stringMatching(/^Missing: +Redis$/),
+    expect.stringMatching(/^Found: +Docker: listed in secondary skills$/),
+  ]);
+});
+
 test('Start an interview once from simultaneous forms, without a failure', async () => {
   const other = await app.tenant({ credits: 600 });
   const made = creatorOf(other);

@@ -43,9 +43,30 @@ const foundLine = ({ key }: Term, found: readonly string[]): ComponentChildren =
 const itemLine = (label: string, items: readonly string[], kind: string): ComponentChildren =>
   items.length > 0 && h('p', { class: `found ${kind}` }, [h('b', null, label), items.join(' · ')]);
 
+const skillTerms: ReadonlySet<string> = new Set(['required_skills', 'preferred_skills']);
+
+type Facts = ReturnType<typeof matchFacts>;
+
+/** Each skill in a row of its own, which begins with whether it was found. */
+function skillList({ found, related, absent }: Facts): JSX.Element {
+  const rows = (label: string, items: readonly string[], kind: string): JSX.Element[] =>
+    items.map((item) => h('li', { class: `found ${kind}` }, [h('b', null, label), item]));
+  return h('ul', { class: 'plain' }, [
+    rows(t.found, found, 'evidence'),
+    rows(t.related, related, 'missing'),
+    rows(t.missing, absent, 'missing'),
+  ]);
+}
+
+const factLines = (term: Term, { found, related, absent }: Facts): ComponentChildren => [
+  foundLine(term, found),
+  itemLine(t.related, related, 'missing'),
+  itemLine(t.missing, absent, 'missing'),
+];
+
 function termRow(term: Term, heaviest: number): JSX.Element {
   const { key, label, status } = term;
-  const { found, related, absent } = matchFacts(term);
+  const facts = matchFacts(term);
   const hasData = status !== 'no_data';
   const { earned, most, isFull } = pointsOf(term);
   const isShort = status === 'met' && !isFull;
@@ -56,9 +77,7 @@ function termRow(term: Term, heaviest: number): JSX.Element {
       h('span', { class: 'points' }, hasData ? [h('b', null, earned), t.points(most)] : t.notCounted),
     ]),
     hasData && termBar(term, heaviest),
-    foundLine(term, found),
-    itemLine(t.related, related, 'missing'),
-    itemLine(t.missing, absent, 'missing'),
+    skillTerms.has(key) ? hasData && skillList(facts) : factLines(term, facts),
     isShort && h('p', { class: 'found' }, t.whyShort[key]),
   ]);
 }

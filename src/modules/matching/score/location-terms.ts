@@ -1,3 +1,4 @@
+import { countryNames } from '#readers/patterns';
 import type { MatchCandidate, MatchJob, TermFinding } from './score-types.ts';
 
 // Places with two names. The second is the canonical one.
@@ -23,9 +24,12 @@ const placeNames = new Map(
     'new york city': 'new york',
     sf: 'san francisco',
     usa: 'united states',
+    'u s a': 'united states',
+    'u s': 'united states',
     us: 'united states',
     'united states of america': 'united states',
     uk: 'united kingdom',
+    'u k': 'united kingdom',
     uae: 'united arab emirates',
   }),
 );
@@ -38,14 +42,21 @@ const anywhere = new Set([
   'open to relocate',
   'open to relocation',
 ]);
+const homeNations = new Set(['england', 'scotland', 'wales', 'northern ireland', 'great britain']);
+// As parts of a place, these are rather a state of the US and a part of New Jersey. The European Union is many countries.
+const notCountries = new Set(['georgia', 'jersey', 'european union', 'eurozone', 'united nations']);
+const countries = new Set(countryNames.map((name) => name.toLowerCase()).filter((name) => !notCountries.has(name)));
+const besideCountry =
+  /^(?:(?:fully )?remote(?:ly)?|work from home|wfh|anywhere)\b *|^(?:in|within|from|across) +|^the +| *\b(?:only|based|wide)$/g;
 const regionCredit = { onsite: 0.3, hybrid: 0.5 };
 
 /**
- * Remote work: 1. A candidate who names the most specific part of a label ("Pune, Maharashtra"): 1. One who shares a
- * wider part: 0.5 for hybrid work, otherwise 0.3.
+ * Remote work: 1, or 0 for a candidate in another country than those that the labels name ("Remote (US only)"). A
+ * candidate who names the most specific part of a label ("Pune, Maharashtra"): 1. One who shares a wider part: 0.5 for
+ * hybrid work, otherwise 0.3.
  */
 export function scoreLocation(job: MatchJob, candidate: MatchCandidate): TermFinding | undefined {
-  if (job.workMode === 'remote') return { credit: 1, status: 'met', evidence: ['the job is remote'], missing: [] };
+  if (job.workMode === 'remote') return scoreRemote(job, candidate);
   const offered = job.locations.map(placesOf).filter((places) => places.length > 0);
   const current = placesOf(candidate.location ?? '');
   const preferred = placesOf(candidate.preferredLocation ?? '');
@@ -61,6 +72,41 @@ export function scoreLocation(job: MatchJob, candidate: MatchCandidate): TermFin
     return { credit, status: 'partial', evidence: ['in the same region'], missing: labelsOf(job) };
   }
   return { credit: 0, status: 'missing', evidence: [], missing: labelsOf(job) };
+}
+
+/** Only a country that the candidate names can be another one: most name a town alone. */
+function scoreRemote(job: MatchJob, { location, preferredLocation }: MatchCandidate): TermFinding {
+  const demanded = demandedCountries(job);
+  const isDemanded = (place: string): boolean => demanded.has(countryOf(place) ?? '');
+  const current = placesOf(location ?? '');
+  const preferred = placesOf(preferredLocation ?? '');
+  const isElsewhere = demanded.size > 0 && current.some(countryOf) && !current.some(isDemanded);
+  const moves = preferred.some((place) => isDemanded(place) || anywhere.has(place));
+  if (isElsewhere && !moves) return { credit: 0, status: 'missing', evidence: [], missing: labelsOf(job) };
+  return { credit: 1, status: 'met', evidence: ['the job is remote'], missing: [] };
+}
+
+/** Empty unless every label of the job is a country: a town may be that of the employer. */
+function demandedCountries({ locations }: MatchJob): ReadonlySet<string> {
+  const labels = locations.map((label) =>
+    placesOf(label)
+      .map(withoutRemote)
+      .filter((place) => place !== ''),
+  );
+  const areCountries = labels.every((places) => places.length > 0 && places.every(countryOf));
+  return new Set(areCountries ? labels.flat().map(countryOf) : []) as ReadonlySet<string>;
+}
+
+/** "remote within germany", "us only" */
+function withoutRemote(place: string): string {
+  const name = place.replace(besideCountry, '');
+  return name === place ? place : withoutRemote(name);
+}
+
+function countryOf(place: string): string | undefined {
+  const name = placeNames.get(place) ?? place;
+  if (homeNations.has(name)) return 'united kingdom';
+  return countries.has(name) ? name : undefined;
 }
 
 /** Spells places like the job, each place once. The order does not depend on the job's order and spelling. */

@@ -21,7 +21,7 @@ import { baseWeights, similarityWeight, type TermKey, termLabels } from './weigh
 export type { MatchInputs, MatchResult } from './score-types.ts';
 
 /** Changes with everything that changes a score, including the lexicon. Stored scores of other versions are stale. */
-export const matchAlgorithmVersion = '12';
+export const matchAlgorithmVersion = '13';
 
 export type TermFindings = Record<TermKey, TermFinding | undefined>;
 

@@ -13,7 +13,7 @@ export const supportSkills = readSkillEntries(
     contact centre, call quality, multi line phone, telephone skills, average handling time, bpo industry
     ; near Customer Service
   Zendesk = zen desk ; near Freshdesk
-  Freshdesk = freshworks, freshservice
+  Freshdesk = freshservice ; context Freshworks
   CompTIA A+ = comptia a ; of Technical Support ; near CompTIA Security+, CompTIA Network+ ; context A+
   Technical Support = it support, tech support, l1 support, l2 support, l3 support, end user support, it technician,
     information technology support, hardware and networking, hardware installation, pc repair,

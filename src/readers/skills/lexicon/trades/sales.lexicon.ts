@@ -60,7 +60,7 @@ export const salesSkills = readSkillEntries(
   CRM = customer relationship management, crm software, crm systems, crm system, crm tools, crm management
     ; near HubSpot, Salesforce, Zoho CRM
   HubSpot = hubspot crm, hub spot ; near Zoho CRM
-  Zoho CRM = zoho ; near Salesforce
+  Zoho CRM ; near Salesforce ; context Zoho
   Microsoft Dynamics CRM = dynamics crm, ms crm, ms dynamics crm, microsoft crm, dynamics 365 crm, dynamics 365 sales
     ; near Salesforce, CRM
   Sales Prospecting Tools = sales navigator, linkedin sales navigator, zoominfo, apollo.io, lusha

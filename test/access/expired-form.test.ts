@@ -65,6 +65,9 @@ test('Show the form to nobody else, keep none without a former session, and none
   const large = await signInByEmail(mine);
   expect((await sendLate(large, { notes: 'x'.repeat(300_000) })).location).toContain('unsaved=yes');
   expect((await sendLate(await signIn(app, mine), { name: 'By operator' })).location).toContain('unsaved=yes');
+  const signedOut = await signInByEmail(mine);
+  await signedOut.post('/console/sign-out', {}, page);
+  expect((await signedOut.post(page, { name: 'Signed out' }, page)).location).toContain('unsaved=yes');
   const stranger = consoleClient(app.base);
   stranger.cookies.set('console-drafts', 'x'.repeat(80));
   expect((await stranger.post(page, { name: 'Strange' }, page)).location).toContain('unsaved=yes');

@@ -3,7 +3,13 @@ import { MentionService } from '#modules/notes';
 import { Forbidden } from '#platform/errors.ts';
 import { addLogContext } from '#platform/log.ts';
 import type { StreamedUpload } from '#platform/pages/forms/file-form.ts';
-import { definePage, type PageContext, type PageDefinition, type PageReply } from '#platform/pages/page.ts';
+import {
+  definePage,
+  type PageContext,
+  type PageCookie,
+  type PageDefinition,
+  type PageReply,
+} from '#platform/pages/page.ts';
 import { readOnlyView } from './components/read-only.ts';
 import { copy } from './console.messages.ts';
 import { keepingList } from './lists/list-origin.ts';
@@ -18,7 +24,8 @@ export type ConsoleContext = PageContext & {
 };
 
 /** `notice` is shown by the next page. */
-export type ConsoleReply = Exclude<PageReply, { redirect: string }> | { redirect: string; notice?: string };
+type Redirect = { redirect: string; notice?: string; cookie?: PageCookie };
+export type ConsoleReply = Exclude<PageReply, { redirect: string }> | Redirect;
 
 type ConsolePage = Pick<PageDefinition, 'method' | 'path' | 'maxFileBytes' | 'media' | 'limit' | 'waitsForOthers'> & {
   /** Takes the file of the form as it arrives. */
@@ -128,7 +135,8 @@ export function defineConsolePage(definition: ConsolePage): PageDefinition {
       if (!('redirect' in reply)) return isReading ? asReadOnly(reply) : reply;
       if (reply.notice !== undefined) session.leaveNotice(reply.notice);
       const isForm = page.method === 'post';
-      return { redirect: isForm ? keepingList(reply.redirect, context.headers.referer) : reply.redirect };
+      const redirect = isForm ? keepingList(reply.redirect, context.headers.referer) : reply.redirect;
+      return { redirect, ...(reply.cookie && { cookie: reply.cookie }) };
     },
   });
 }

@@ -8,6 +8,7 @@ import { copy } from '../console.messages.ts';
 import { defineConsolePage, signInPath } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
 import { mentionEmailSection } from '../mentions/mention.view.ts';
+import { draftCookie } from '../sign-in/drafts.ts';
 import { freshMs, noPasskeys, passkeySection } from '../team/passkey.view.ts';
 import { endSessionPath, ownSessions } from '../team/session.view.ts';
 
@@ -73,7 +74,7 @@ export const accountPages = [
     handler: async ({ form, session, resolve }) => {
       await session?.signOut();
       const next = resolve(SignInService).pageAfter(form.value('next'));
-      return { redirect: signInPath(next) };
+      return { redirect: signInPath(next), cookie: draftCookie };
     },
   }),
   defineConsolePage({
@@ -102,7 +103,7 @@ export const accountPages = [
         removesPasskeys: form.value('remove_passkeys') === 'yes',
       });
       await session?.signOut();
-      return { redirect: '/console/sign-in' };
+      return { redirect: '/console/sign-in', cookie: draftCookie };
     },
   }),
 ];

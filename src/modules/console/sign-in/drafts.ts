@@ -6,7 +6,8 @@ import { filledPage } from './filled-form.ts';
 
 type DocumentReply = Extract<PageReply, { document: unknown }>;
 
-const cookie = { name: 'console-drafts', path: '/console', seconds: draftOwnerSeconds, strict: true };
+/** Without a value, it makes the browser forget whose forms it keeps. */
+export const draftCookie = { name: 'console-drafts', path: '/console', seconds: draftOwnerSeconds, strict: true };
 
 /** Drafts are shown within this time after sign-in. */
 const shownMs = 3_600_000;
@@ -16,7 +17,7 @@ export async function keepDraft(context: PageContext, formPage: string): Promise
   const { path, form, headers, resolve } = context;
   const [page = ''] = formPage.split('?', 1);
   const draft = { page, action: path, fields: form.entries() };
-  return (await resolve(FormDraftService).keep(cookieOf(headers, cookie.name), draft)) ? 'kept' : 'yes';
+  return (await resolve(FormDraftService).keep(cookieOf(headers, draftCookie.name), draft)) ? 'kept' : 'yes';
 }
 
 /** Shows the draft of this page in its form, and marks the browser as the user's. The operator leaves no drafts. */
@@ -27,11 +28,11 @@ export async function withDraft(
 ): Promise<DocumentReply> {
   const { user } = session;
   if (!user || reply.cookie) return reply;
-  const mark = cookieOf(headers, cookie.name);
-  if (user.isOperator) return mark === undefined ? reply : { ...reply, cookie };
+  const mark = cookieOf(headers, draftCookie.name);
+  if (user.isOperator) return mark === undefined ? reply : { ...reply, cookie: draftCookie };
   const drafts = resolve(FormDraftService);
   const value = await drafts.newMark(user, mark);
   const draft = session.isFresh(shownMs) ? await drafts.take(user, path) : undefined;
   const document = draft && filledPage(reply.document, draft);
-  return { ...reply, ...(document && { document }), ...(value !== undefined && { cookie: { ...cookie, value } }) };
+  return { ...reply, ...(document && { document }), ...(value !== undefined && { cookie: { ...draftCookie, value } }) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApp } from '../support/app.ts';
+import { startApp, until } from '../support/app.ts';
 import { startSmtpServer } from '../support/servers/smtp-server.ts';
 
 const smtp = await startSmtpServer();
@@ -29,6 +29,7 @@ async function rowsRead(): Promise<number> {
 
 test('Read no more rows per application and email as their number grows', async () => {
   const jobId = await job();
+  let mailed = 0;
   const apply = async (count: number) => {
     const ids = await candidates(count);
     const before = await rowsRead();
@@ -39,6 +40,9 @@ test('Read no more rows per application and email as their number grows', async 
       });
       expect(answer.body.meta.created).toBe(100);
     }
+    mailed += count;
+    // Looking for unfinished tasks reads them all: on a slow machine, that was most of what was read.
+    await until(async () => smtp.mails.length >= mailed, 'the emails');
     await app.idle();
     return ((await rowsRead()) - before) / count;
   };
@@ -46,7 +50,7 @@ test('Read no more rows per application and email as their number grows', async 
   // As few tasks as there are, of nearly as many kinds.
   await app.rows('analyze pgboss.job_common');
   await apply(1_000);
-  // Usually 100 to 230 rows each. A busy connection reports its reads only once a second, and 1,000 applications take
-  // longer than that. Plans made for the first 100 would read most of the job's applications: 600 to 1,800 rows each.
-  expect(await apply(1_000)).toBeLessThan(400);
+  // Usually 100 to 230 rows each, and 350 on a busy machine, where each look for due tasks finds more of them. Plans made
+  // for the first 100 would read most of the job's applications: 600 to 1,800 rows each, and more on a busy machine.
+  expect(await apply(1_000)).toBeLessThan(550);
 });

@@ -2,11 +2,12 @@
 import type pg from 'pg';
 import { known } from './data/names.ts';
 import type { Sample } from './lists.ts';
+import type { Request } from './servers.ts';
 
 export type Scenario = {
   name: string;
-  /** Path of the first request, if the scenario only reads. Both servers must give the same answer to it. */
-  path: string | undefined;
+  /** Both servers must give the same answer to it. */
+  first: Request;
   /** Whole requests with this key. */
   requests: readonly string[];
   writes: boolean;
@@ -66,14 +67,14 @@ export async function scenarios(client: pg.Client, sample: Sample, key: string):
   const { pairs, groups } = await freshPairs(client, sample, 30_000, 1_000);
   const get = (name: string, paths: string[], goal: Scenario['goal']): Scenario => ({
     name,
-    path: `/api/v1/${paths[0]}`,
+    first: { method: 'GET', path: `/api/v1/${paths[0]}` },
     requests: paths.map((path) => requestOf(key, 'GET', `/api/v1/${path}`)),
     writes: false,
     goal,
   });
   const post = (name: string, path: string, bodies: object[], goal: Scenario['goal']): Scenario => ({
     name,
-    path: undefined,
+    first: { method: 'POST', path: `/api/v1/${path}`, ...(bodies[0] && { body: bodies[0] }) },
     requests: bodies.map((body) => requestOf(key, 'POST', `/api/v1/${path}`, body)),
     writes: true,
     goal,

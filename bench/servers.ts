@@ -141,16 +141,39 @@ export async function startChunkFloor(files: string, folder: string): Promise<Se
   return start(path.join(folder, 'chunk-floor.log'), args, port, {});
 }
 
-/** Throws unless both give the same answer. Otherwise they would not do the same work. */
-export async function assertSame(path: string, key: string, ...servers: Server[]): Promise<void> {
-  const answers = await Promise.all(
-    servers.map(async ({ port }) => {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${key}` } });
-      return { status: answer.status, body: await answer.json() };
-    }),
-  );
-  if (answers.every((answer) => answer.status === 200 && isDeepStrictEqual(answer, answers[0]))) return;
+export type Request = { method: 'GET' | 'POST'; path: string; body?: object };
+
+/** The types of all values, with the name of each field: for answers that have IDs and times of their own. */
+const shapeOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shapeOf(field)]));
+};
+
+/**
+ * Throws unless all give the same answer. Otherwise they would not do the same work. Answers to writes must have the same
+ * fields; `between` undoes each.
+ */
+export async function assertSame(
+  request: Request,
+  key: string,
+  servers: readonly Pick<Server, 'port'>[],
+  between: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { method, path, body } = request;
+  const answers: { status: number; body: unknown }[] = [];
+  for (const { port } of servers) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const given: unknown = await answer.json();
+    answers.push({ status: answer.status, body: method === 'GET' ? given : shapeOf(given) });
+    if (method !== 'GET') await between();
+  }
+  if (answers.every((answer) => answer.status < 300 && isDeepStrictEqual(answer, answers[0]))) return;
   throw new Error(
-    `${path}: the floor answers otherwise:\n${answers.map((a) => JSON.stringify(a).slice(0, 2000)).join('\n')}`,
+    `${method} ${path}: the floor answers otherwise:\n${answers.map((a) => JSON.stringify(a).slice(0, 2000)).join('\n')}`,
   );
 }

@@ -42,7 +42,7 @@ export async function shares(
     const all = await scenarios(database.client, database.sample, database.key);
     const { erase } = await eraser(database.client, database.sample.organization);
     for (const scenario of all.filter(({ name }) => wanted(name))) {
-      if (scenario.path) await assertSame(scenario.path, database.key, service, floor);
+      await assertSame(scenario.first, database.key, [service, floor], erase);
       const target = (server: Server) => ({ server, job: scenario, after: scenario.writes ? erase : undefined });
       for (const concurrency of [1, 32]) {
         const targets = [target(service), target(floor)] as const;

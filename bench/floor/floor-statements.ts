@@ -1,9 +1,14 @@
 /** SQL of the floor. Columns and rows are those of the service, but the way to read them is not copied from there. */
 
-const application = `a.id, a.candidate_id, a.job_id, a.organization_id, a.external_id, a.status, a.screening_score, a.match_score, a.notes,
+const stored = `a.id, a.candidate_id, a.job_id, a.organization_id, a.external_id, a.status, a.screening_score, a.match_score, a.notes,
   a.shortlisted_by_user_id, a.shortlisted_at, a.screening_started_at, a.screening_completed_at, a.status_date,
   a.outreach_sent_at, a.interest_clicked_at, a.video_interview_invite_sent_at, a.whatsapp_started_at, a.closed_at,
-  a.closed_by_user_id, a.metadata, a.created_at, a.updated_at`;
+  a.closed_by_user_id, a.metadata, a.created_at, a.updated_at, status_outcome(a.status) as outcome,
+  case when a.status = 'rejected' then coalesce(a.rejected_at, a.status_date) end as rejected_at`;
+const inserted = `${stored}, null::jsonb as rejection_reason`;
+const application = `${stored}, case when a.rejection_reason_id is not null then (
+    select jsonb_build_object('id', rr.id, 'code', rr.code, 'label', rr.label) from rejection_reasons rr
+    where rr.organization_id = a.organization_id and rr.id = a.rejection_reason_id) end as rejection_reason`;
 const enriched = `${application}, j.title as job_title, j.status as job_status, c.full_name as candidate_full_name,
   c.email as candidate_email, a.interest_declined_at`;
 // Joins by ID alone, because foreign keys keep tenants apart. With organization_id too, the planner may read all of its
@@ -27,7 +32,7 @@ const insertFrom = (source: string): string => {
   return `with given (id, candidate_id, event_id, message_id) as (${source}),
     a as (insert into candidate_jobs as a (id, organization_id, candidate_id, job_id, status, notes, metadata)
       select id, $1::uuid, candidate_id, $2::uuid, 'Applied', $7::text, $8::jsonb from given order by candidate_id
-      on conflict (organization_id, candidate_id, job_id) do nothing returning ${application}),
+      on conflict (organization_id, candidate_id, job_id) do nothing returning ${inserted}),
     events as (insert into candidate_job_status_events (id, organization_id, application_id, to_status, changed_at)
       select g.event_id, $1::uuid, a.id, a.status, a.status_date from a join given g on g.id = a.id),
     messages as (insert into outbound_messages (id, organization_id, kind, dedupe_key, candidate_id, job_id, state)

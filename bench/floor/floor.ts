@@ -115,7 +115,13 @@ async function bulk(organization: string, { candidate_ids: ids, job_id }: BulkBo
     application: byCandidate.get(candidate_id) ?? null,
     error: null,
   }));
-  const meta = { total: ids.length, created: rows.length, existing: ids.length - rows.length, failed: 0 };
+  const meta = {
+    total: ids.length,
+    created: rows.length,
+    existing: ids.length - rows.length,
+    failed: 0,
+    task_group: newId(),
+  };
   return { status: 200, body: { data, meta } };
 }
 

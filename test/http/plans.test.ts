@@ -3,6 +3,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { generate, organizationNamed, organizationNames } from '../../bench/data/data.ts';
 import { careers, changes, type ListRequest, lists, nextPage, searches, takeSample } from '../../bench/lists.ts';
 import { scans, statementsOf } from '../../bench/plans.ts';
+import { scenarios } from '../../bench/scenarios.ts';
+import { assertSame, startFloor } from '../../bench/servers.ts';
+import { eraser } from '../../bench/writes.ts';
 import { ApiKeyService } from '../../src/modules/access/index.ts';
 import { type Answer, startApp } from '../support/app.ts';
 
@@ -111,6 +114,15 @@ test('Find an application by its candidate among many organizations, in prepared
     `explain (format json) execute find_pair (gen_random_uuid(), gen_random_uuid(), gen_random_uuid())`,
   );
   expect(rows[0]['QUERY PLAN'][0].Plan['Index Name']).toBe('candidate_jobs_pair_key');
+});
+
+test('Compare speed with a floor that gives the same answers', async () => {
+  const floor = await startFloor(app.urls.admin, app.config.dataDir, []);
+  onTestFinished(floor.stop);
+  const { erase } = await eraser(client, organizationId);
+  for (const { first } of await scenarios(client, sample, apiKey)) {
+    await assertSame(first, apiKey, [{ port: Number(new URL(app.base).port) }, floor], erase);
+  }
 });
 
 test('Notice a statement that no index serves', async () => {

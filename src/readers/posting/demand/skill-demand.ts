@@ -79,7 +79,7 @@ const enoughWithDuties = 2;
 /** Beside so many requirements, unknown words in other sections are rather the employer's than demands. */
 const enoughOfRequirements = 8;
 /** Where so many skills are demanded, the trade of the title adds nothing. Technology jobs list more of them. */
-const enoughWithTrade = { technology: 12, other: 4 };
+const enoughWithTrade = { technology: 4, other: 2 };
 
 /** `text`: of the clause. */
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };

@@ -73,13 +73,12 @@ const surestKept = 3;
 /** Of skills that are surely demanded, but that the job is not about. */
 const sideFactor = 0.6;
 export const mostSkills = { required: 15, preferred: 25 };
-/** Duties and general words add skills only where less is demanded outright. */
+/** Where so much is demanded outright, a field that only the title names weighs little. */
 const enoughDemanded = 3;
-const enoughWithDuties = 2;
+/** Duties, general words and the trade of the title add skills only where less is demanded outright. */
+const enoughOutright = 2;
 /** Beside so many requirements, unknown words in other sections are rather the employer's than demands. */
 const enoughOfRequirements = 8;
-/** Where so many skills are demanded, the trade of the title adds nothing. Technology jobs list more of them. */
-const enoughWithTrade = { technology: 4, other: 2 };
 
 /** `text`: of the clause. */
 type Mention = Omit<ClauseMention, 'rule'> & { strength: number; text: string; evidence: SkillEvidence };
@@ -132,7 +131,8 @@ export function findDemands(
   const inTitle = findMentions(normalizeText(position)).map(({ key, word }) => ({ key, name: skillIn({ key, word }) }));
   const byRole = inTitle.length > 0 ? [] : tradesOfTitle(position).map((key) => ({ key, name: undefined }));
   for (const { key, name } of [...inTitle, ...byRole]) {
-    if (isListed && !named.has(key)) continue;
+    if (!named.has(key) && (isListed || (outright.size >= enoughDemanded && isContradicted(key, required, preferred))))
+      continue;
     const mention = { key, word: name ?? skillName(key), known: true, group: undefined, isDetail: false };
     const isConfirmed = outright.has(key) || outright.size < enoughDemanded || isNarrowTool(key);
     const confirmed = isNarrowTool(key) ? ruleStrength.title : fieldOfTitle;
@@ -143,6 +143,16 @@ export function findDemands(
   const near = new Set([...inTitle, ...byRole].flatMap(({ key }) => [key, ...relativesOf(key)]));
   return { required: merged(required, near), preferred: merged(preferred, near) };
 }
+
+/** The text only prefers the tool of the title, or looks for "a PHP developer" under the title "Java Developer". */
+const isContradicted = (key: string, required: readonly Mention[], preferred: readonly Mention[]): boolean =>
+  isNarrowTool(key) &&
+  (preferred.some((one) => one.key === key) ||
+    required.some(
+      (one) =>
+        skillCategory(one.key) === skillCategory(key) &&
+        `${one.text} `.toLowerCase().includes(`${one.word.toLowerCase()} developer `),
+    ));
 
 /** Of a part of the requirements: "Analytics & Insights:" */
 const isHeading = (statement: string): boolean =>
@@ -366,12 +376,7 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
     .filter((skill) => !(isEnough && isInPassing(skill)));
   const firm = ordered.filter(({ isFirm }) => isFirm);
   const demands = new Set(firm.map(demandKey)).size;
-  const room = ({ key, evidence: { rule, line } }: DemandedSkill): number => {
-    const isTechnology = isOfTechnology(key) && !mentionRegex.ofOthersTrade.test(line);
-    const trade = enoughWithTrade[isTechnology ? 'technology' : 'other'];
-    const enough = rule === 'title' ? trade : enoughWithDuties;
-    return enough - (isOfEveryone(key) ? demands : firm.length);
-  };
+  const room = ({ key }: DemandedSkill): number => enoughOutright - (isOfEveryone(key) ? demands : firm.length);
   let weak = 0;
   return withoutLateAlternatives(
     ordered.filter((skill) => skill.isFirm || weak++ < room(skill)),

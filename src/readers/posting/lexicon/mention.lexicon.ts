@@ -91,15 +91,6 @@ export const mentionPatterns = {
     examples: ['', ' is a plus', ', ideally recent'],
     counterexamples: [' or Java', ' Science'],
   },
-  /** A title that names the trade of others: "Technical Recruiter (Software Engineers)" */
-  ofOthersTrade: {
-    pattern: regex('i')`
-      \b(?:recruit\w*|talent|sourcer|staffing|assistant|secretary|sales|trainer|instructor|professor|teacher|marketing|
-      business development|coordinator|scrum master|writer|editor|accountant|office|agency|hr|human resources|counsel|lawyer|legal)\b
-    `,
-    examples: ['Technical Recruiter (Software Engineers)', 'Assistant to the Data Scientist'],
-    counterexamples: ['Software Engineer', 'Database Administrator'],
-  },
   /** A certificate that the employer offers, or one that the work is about: a file to issue or install. */
   certificateOffered: {
     pattern: regex('i')`

@@ -91,7 +91,7 @@ export const clausePatterns = {
   },
   sentenceEnd: {
     pattern: regex('u')`
-      (?<=[.!?;。；])(?<!\b(?:[Ee]\.g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|
+      (?<=[.!?;。；])(?<!\b(?:[Ee]\.?g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|
       St|Dr|Prof|Mech|Elec|U\.[SK])\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
       (?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
@@ -103,6 +103,7 @@ export const clausePatterns = {
       \s(?=(?:Experience|Knowledge|Understanding|Familiarity|Exposure|Ability|Proficiency|Proficient|Participation|Expertise)
       \s(?:in|with|of|to|working|on|using)\s)|
       (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
+      (?<=\p{L}{2})\s(?=(?:Must\s(?:have|possess|know|be)|(?:Nice|Good)\sto\shave)\s)|
       \s*[;•▪●|]\s+|
       \s*[\uF000-\uF0FF✓✔➢❖■]+\s*|
       \s\*\s
@@ -116,12 +117,15 @@ export const clausePatterns = {
       'a field2. Good knowledge',
       'of encryption Participation in projects',
       '5 years- Knowledge of Go',
+      'Tableau etc Must possess SQL',
+      'MS Excel Nice to have skills are',
     ],
     counterexamples: [
       'Node.js',
       'Asp.Net Core',
       'Booking.Com extranet',
       'e.g. Java',
+      'languages (eg. Java)',
       'Java, SQL',
       'tools - Go',
       '3 to max. 6 years',

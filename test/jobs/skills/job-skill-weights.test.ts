@@ -25,6 +25,8 @@ test.each<[string, string[][]]>([
   ['OOP concepts (inheritance, polymorphism)', []],
   ['Java and Kafka, RabbitMQ, or similar', [['Kafka', 'RabbitMQ']]],
   ['Java, Kafka or similar', []],
+  ['Xero, Sage or similar', [['Xero', 'Sage']]],
+  ['Scripting languages (eg. Perl, Bash)', [['Bash', 'Perl', 'Scripting languages']]],
   ['CRM tools viz. HubSpot, Salesforce', [['CRM tools', 'HubSpot', 'Salesforce']]],
   ['Kafka, alternatively RabbitMQ', [['Kafka', 'RabbitMQ']]],
   ['Proficiency in one or more of: Go, Python, Ruby', [['Go', 'Python', 'Ruby']]],

@@ -1,3 +1,4 @@
+import { skillCategory } from '#readers/skills';
 import { alternativeRegex } from '../lexicon/alternatives.lexicon.ts';
 import { isTool } from '../skill-kind.ts';
 
@@ -17,9 +18,10 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
     areOfKinds: (i) => alternativeRegex.kindsInBracket.test(text.slice(mentions[i - 1]?.at ?? 0, mentions[i]?.at)),
     isOfPages: (i) => alternativeRegex.ofPages.test(mentions[i]?.key ?? ''),
     isTool: (i) => isTool(mentions[i]?.key ?? '') || alternativeRegex.clouds.test(mentions[i]?.key ?? ''),
-    endsInSimilar: (i) => {
-      const rest = text.slice(mentions[i]?.end);
-      return alternativeRegex.orSimilar.test(rest) || alternativeRegex.orAny.test(rest);
+    endsInSimilar: (from, to) => {
+      const rest = text.slice(mentions[to - 1]?.end);
+      const isOfAll = alternativeRegex.orSimilar.test(rest) || alternativeRegex.orAny.test(rest);
+      return isOfAll || (alternativeRegex.orSimilarOne.test(rest) && areOfOneKind(mentions.slice(from, to)));
     },
   };
   for (let from = 0; from < mentions.length; ) {
@@ -91,9 +93,13 @@ type Around = {
   isOfPages: (i: number) => boolean;
   /** Java or AWS, which has frameworks or services of its own. */
   isTool: (i: number) => boolean;
-  /** ", or similar" or "any of them" follows. */
-  endsInSimilar: (i: number) => boolean;
+  /** ", or similar" or "any of them" follows these. */
+  endsInSimilar: (from: number, to: number) => boolean;
 };
+
+/** Xero and Sage, but not Java and Kafka. */
+const areOfOneKind = (mentions: readonly Named[]): boolean =>
+  new Set(mentions.flatMap(({ key }) => skillCategory(key) ?? [])).size < 2;
 
 /** Of an enumeration, which only commas, slashes, "and" or "or" separate; with the name before "such as". */
 function alternativesIn(from: number, to: number, around: Around): Range[] {
@@ -114,7 +120,7 @@ function alternativesIn(from: number, to: number, around: Around): Range[] {
     return [[isNamed ? from - 1 : from, end], ...(end < to ? alternativesIn(end, to, around) : [])];
   }
   return partsBetween(from, to, (i) => alternativeRegex.and.test(link(i))).flatMap(([first, end]) => {
-    if (end === to && around.endsInSimilar(end - 1)) return [[first, end]];
+    if (end === to && around.endsInSimilar(first, end)) return [[first, end]];
     const isOr = (i: number): boolean => alternativeRegex.or.test(link(i));
     // "A, B or C" ends there, also if the list goes on after a comma: "A, B, or C, D". "A or B, C, D" has one pair.
     const last = range(first + 1, end).findLast((i) => isOr(i) && (i === end - 1 || link(i).includes(',')));

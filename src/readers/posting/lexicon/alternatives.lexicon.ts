@@ -172,7 +172,6 @@ export const alternativePatterns = {
       ^\s*(?:, ?or|or any)\s(?:any )?(?:an?other |other )?(?:similar|equivalent|comparable|others?|related)
       (?! (?:field|degree|discipline|course|subject|experience|qualification|role))\b|
       ^\s*,? or (?:similar|equivalent|comparable|others?|sim)\.?\s*\)|
-      ^\s*,? or (?:similar|equivalent|comparable)(?=\W*$|\s(?:\w+\s){0,2}(?:frameworks?|tools?|languages?|databases?|platforms?|systems?|software|packages?)\b)|
       ^\s*,? or (?:another|(?:any )?other) (?:(?:modern|similar|comparable|major|popular) )?(?:web |scripting |programming |cloud |bi )?
       (?:frameworks?|tools?|languages?|crm|cms|databases?|platforms?|systems?|software|packages?)\b
     `,
@@ -182,10 +181,17 @@ export const alternativePatterns = {
       ', or another comparable one',
       ' or another framework',
       ' or equivalent)',
-      ' or similar',
-      ' or similar measurement software',
     ],
-    counterexamples: [', or related field', ' or similar work', ', or Java', ' and similar'],
+    counterexamples: [', or related field', ' or similar', ', or Java', ' and similar'],
+  },
+  /** After a list of one kind: "Xero, Sage or similar". After others, it is about the last one. */
+  orSimilarOne: {
+    pattern: regex('i')`
+      ^\s*,? or (?:an? )?(?:similar|equivalent|comparable)(?=\W*$|
+      \s(?:\w+\s){0,2}(?:frameworks?|tools?|languages?|databases?|platforms?|systems?|software|packages?)\b)
+    `,
+    examples: [' or similar', ' or similar measurement software', ' or equivalent tools'],
+    counterexamples: [' or similar work', ', or Java', ' and similar'],
   },
   /** After a list of which any will do: "any of them", "(any one)". */
   orAny: {

@@ -156,7 +156,7 @@ export const conditionPatterns = {
     examples: ['A laptop with 8GB of RAM', 'internet of 50 Mbps', 'Must have own laptop'],
     counterexamples: ['Computer networks', 'RAM and CPU design', 'Good computer skills'],
   },
-  /** What studies and laws say, and that a list of duties is not complete. */
+  /** What studies and laws say, what a level is for, where an office is, and that a list of duties is not complete. */
   boilerplate: {
     pattern: regex('gi')`
       \bunless (?:doing so|it|this|such accommodations?|the accommodation)\b[^.;,]{0,60}\bundue (?:hardship|burden)\b
@@ -164,12 +164,16 @@ export const conditionPatterns = {
       \bprocessing of my personal data\b[^.;]{0,120}|\bin accordance with the (?:law|act) on personal data protection\b[^.;]{0,60}|
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
       \binventory of (?:all )?(?:duties|responsibilities|duty)\b|
+      \bto (?:the|a) (?:level|standard) (?:required|needed|expected) (?:for|by|to)\b[^.;,]{0,60}|
+      (?-i:\b(?:office|branch|campus|plant|depot) \([A-Z][^()]{1,60}\))(?= (?:is|are|has|have|needs?|seeks?)\b)|
       \b(?:complian(?:t|ce)|comply|adhere(?:nce)?) (?:to|with) (?:(?:all|the|any|our|relevant|applicable) ){1,4}(?:[\w&'’-]+ ){0,3}
       (?:policies|procedures|rules)(?: and (?:policies|procedures|rules))? (?:related|relating|with regard|pertaining) to\b[^.;]{0,160}
     `,
     examples: [
       'Statistics show that',
       'an inventory of all duties',
+      'French to the level required for court work',
+      'Our Pune office (Baner Road) is',
       'Compliance to all relevant Acme policies and procedures related to Quality and Safety',
       'unless it is an undue hardship on operations',
       'processing of my personal data',

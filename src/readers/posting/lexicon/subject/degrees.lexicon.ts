@@ -10,7 +10,7 @@ const ofDegree = regexPart`
   biostatistics|biology|chemistry|
   law|arts?|design|humanities|
   technology|systems|it|cs|mis|
-  cse|ece|eee|eie|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
+  cse|ece|eee|eie|computers|electronics|electrical|mechanical|civil|business|analytics|informatics|computing|studies|resources|
   fields?|disciplines?|subjects?|areas?|equivalent|degree|diploma|ged|related|similar|relevant|mba|phd|tech|b\.?tech|m\.?tech|mca|bca|
   ms|bs|me|be|masters?|bachelors?|graduate|postgraduate)\b|(?:is |also )?(?:preferred|required|preferably)\b)
 `;
@@ -60,7 +60,7 @@ export const degreePatterns = {
       major(?:ed|ing)? in|(?:educational|academic) background in|third[- ]level (?:qualification|education)|
       (?<=^\W*)(?:ug|pg) ?:|graduate of (?:an? )?(?:bs|ba|bsc|bachelor)|post[- ]?graduat\w+|university (?:education|studies))\b\.?
       (?:[^(]|\([^()]{0,160}\)|\((?![^()]{0,160}\))){0,160}?(?=\bwith\b|\bplus\b|\bwho\b|(?<!gcse.{0,20})\d|\bexperience\b|\bmust\b|
-      (?<!\b[a-z])\.(?!\S)|;|
+      (?<!\b[a-z])\.(?!\S| in\b)|;|
       ,\ (?!(?:and |or )?${ofDegree})(?!${relatedField})(?!${namedFields})|\ and ${nextDemand}|\ [-–]\ (?!${ofDegree})|$)
     `,
     examples: [
@@ -73,6 +73,8 @@ export const degreePatterns = {
       'BEng in Civil Engineering',
       'Matric / Grade 12',
       'Graduate of BS Tourism or Statistics',
+      'Diploma in Mechanical Engineering or a B.Sc. in Agricultural Engineering',
+      'degree in data science, computers, statistics or economics',
     ],
     counterexamples: ['Computer Science', 'a major release', 'Teach Grade 12 mathematics', 'Bengali'],
   },

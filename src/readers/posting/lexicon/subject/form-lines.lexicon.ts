@@ -76,6 +76,8 @@ export const formLinePatterns = {
       ^(?!.*\b(?:experience|knowledge|knows?|must|skills?|required|needed)\b)
       \W*(?:salary|ctc|stipend) (?:(?:of|up ?to|from|is) )?(?:(?:rs|inr|aed|php|sar|qar|zar|usd|myr|sgd)\b)?[\s.£$€₹]*\d|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
+      ^\W*(?:(?:please|kindly|candidates must) )?(?:carry|bring)\b[^.;]{0,40}\b(?:cv|resume|photo\w*|id proof|salary slips?|(?:original|your|all) documents)\b|
+      ^\W*valid driv\w+ licen[cs]e\s?:\W*$|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|
       ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
@@ -103,6 +105,8 @@ export const formLinePatterns = {
       'Functional Area - Sales',
       'Reports to: Head of Finance',
       'Mode of Employment : W2',
+      'Please bring your updated CV, pay slips and a passport photo',
+      'Valid Driving License:',
     ],
     counterexamples: [
       'Skills: Java',
@@ -111,6 +115,8 @@ export const formLinePatterns = {
       'HR for 2000000 people',
       'CTC 12 LPA, must have Java',
       'schedule the interviews',
+      'Valid driving licence',
+      'Bring documents up to date',
     ],
   },
   /** The same where no skill follows. */

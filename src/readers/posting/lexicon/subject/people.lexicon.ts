@@ -41,11 +41,13 @@ export const peoplePatterns = {
       (?: \w+){0,4}? (?:with|alongside|across|between|to)
       \s(?:(?!(?:for|across|to|in|on|using|from|at|of|within|into) )[\w&/+'’-]+,? ){0,9}?
       ${people}\b(?:(?:,| and| or| &| ?/) (?:[\w&/-]+ ){0,3}?${people}\b)*
+      (?:,? (?:like|such as|including)(?: (?:the )?(?-i:[A-Z])[\w/&]*(?:,(?: and| or)?| and| or|(?=\W*$|[.;)]))){1,8})?
     `,
     examples: [
       'work closely with data engineers',
       'Collaborate with UX designers and software architects',
       'Coordinate with the Scrum Master',
+      'Working with internal teams, like Sales, Operations, and IT.',
     ],
     counterexamples: ['work with Java', 'experience with React'],
   },
@@ -172,7 +174,7 @@ export const peoplePatterns = {
       company|firm|platform|startup|start-up|agency|brand|organi[sz]ation|manufacturer|consult\w+)|
       certified (?:it |software )?company\b|certified\b.{0,40}\bcompany\W*$|act(?:s|ing)? as an? employment (?:agency|business)|
       founded|headquartered|leader in|leading (?:provider|company|global)|established in)\b|
-      ^\W*(?:with|through|thanks to) our\b
+      ^\W*(?:with|through|thanks to) our\b|^\W*(?:an? )?(?:modern|new|young) fleet\b
     `,
     examples: [
       'We are an AI company',
@@ -183,6 +185,7 @@ export const peoplePatterns = {
       'With our approach to analytics, teams worry less',
       'Our experts help customers use Java',
       'Our data science environments will support',
+      'Modern fleet of automatic lorries',
     ],
     counterexamples: ['You are', 'Know Java', 'We are looking for a cook'],
   },
@@ -218,6 +221,7 @@ export const peoplePatterns = {
   /** Also at the end of a list of requirements, where no heading announces it. */
   companySpeaks: {
     pattern: regex('iu')`
+      ^\W*(?:the|our) (?:organi[sz]ation|company|department|team) (?:is (?:comprised|composed|made up)|consists|comprises)\b|
       ^[\W_]*iso \d+\b[^.;]{0,20}\b(?:certified|accredited|compliant)\b[^.;]{0,40}\bcompany[\W_]*$|
       ^\W*(?:
       we(?:['’](?:re|ve|ll|d))? (?!(?:(?:are|will|would|can|do|must|be|currently|also|actively|really|highly|only|mainly|mostly|
@@ -239,6 +243,7 @@ export const peoplePatterns = {
       'I specialise in Java',
       'We’re a Python house',
       'Please send your CV',
+      'The organization is comprised of sales and marketing',
     ],
     counterexamples: ['We are looking for Java', 'We use Java', 'Our tech stack: Java', 'Weekly reports'],
   },

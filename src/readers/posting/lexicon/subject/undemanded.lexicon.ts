@@ -32,7 +32,8 @@ const demandBeside = regexPart`
 export const undemandedPatterns = {
   learning: {
     pattern: regex('giu')`
-      \b(?:(?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
+      \b(?:(?<=^\W*)learn (?:and|to|how|about)|
+      (?:willing\w*|eager\w*|keen\w*|able|ability|desire|want|hungry|curiosity|curious|quick|opportunity|chance|love|like) to
       \s(?:learn|pick up|master|be trained|understand new)(?!\s*,|\s+and\b)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
       (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|
@@ -58,6 +59,7 @@ export const undemandedPatterns = {
       'gain exposure to Go',
       'increase your knowledge about safety',
       'excited about how machine learning can help',
+      'Learn and perform the administration of firewalls',
     ],
     counterexamples: ['machine learning', 'deep learning with Python'],
   },

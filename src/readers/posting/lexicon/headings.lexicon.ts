@@ -25,7 +25,7 @@ export const headingPatterns = {
       ^working at (?!height|this\b|that\b|an?\b|speed|pace)|
       company (?:overview|description|summary|profile|information|name|website)|
       (?:employer|our) (?:description|culture|values|mission|story|company|commitment|people|benefits)|
-      benefits?\b|perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)(?<!what you offer)|we offer|
+      benefits?\b|(?:comp and )?perks\b|what (?:we|you(?:['’]?ll)?) (?:offer|get)\b(?! to do)(?<!what you offer)|we offer|
       ^our offer|^you get$|
       ^what (?!you\b|(?:the|our|your|an?) (?!(?:company|role|job|position)\b))(?:\S+ ){1,3}(?:can )?offers?\b|
       ^(?!(?:what|i|you|your|the (?:role|job|position)) )(?!.*\b(?:candidate|applicant|person|profile|experience|someone|special)\b)

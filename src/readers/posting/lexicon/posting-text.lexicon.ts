@@ -18,7 +18,7 @@ export const postingTextPatterns = {
     counterexamples: ['a <div> element', 'a < b > c'],
   },
   lineBreakBeforeBullet: {
-    pattern: /\n(?=[^\S\n]*[-•*·▪●◦‣–→►▸][^\S\n])/u,
+    pattern: /\n(?=[^\S\n]*[-~•*·▪●◦‣–→►▸][^\S\n])/u,
     examples: ['Skills\n- Java', 'Skills\n  • Java'],
     counterexamples: ['Skills\nJava', 'Skills\n-Java', '- Java'],
   },
@@ -138,7 +138,8 @@ export const postingTextPatterns = {
   },
   bullet: {
     pattern: regex('u')`
-      ^(?:[-+•*·▪●◦‣–—✓✔➢→➔►▸»★✅§o]|>{1,2}|\d{1,2}[.)])\s+|^[-–—](?=\p{Lu}\p{Ll})|
+      ^(?:[-~+•*·▪●◦‣–—✓✔➢→➔►▸»★✅§o]|>{1,2}|\d{1,2}[.)])\s+|^[-–—](?=\p{Lu}\p{Ll})|
+      ^\d{1,3}\s?%\s*[-–:]?\s*(?=\p{Lu}\p{Ll})(?!(?:Remote|Travel|On-?site|Office|Home|Hybrid|Commission|Work)\b)|
       ^\d{1,2}(?:-|\.\d{1,2}\.?)\s+(?=\p{Lu}\p{Ll})
       (?!(?:[Yy]ears?|[Yy]rs?|[Mm]onths?|[Ll]akhs?|[Ll]acs?|[Mm]illion)\b)|^[•·▪●◦‣✓✔➢→➔►▸★✅❖■\uF000-\uF0FF]|
       ^\d{1,2}(?=(?:Good|Strong|Solid|Excellent|Basic|Working|Hands|Must|Should|Able|Ability|Knowledge|Experience|Expertise|Familiar|
@@ -157,8 +158,20 @@ export const postingTextPatterns = {
       'o Java',
       '→ Java',
       '5Knowledge of Java',
+      '~ Java',
+      '40% Prepare the books',
     ],
-    counterexamples: ['Java', '-java', '2.5 Years', '2- 5 years', '2.5 years', 'of Java', '5 Knowledge', '3Shape'],
+    counterexamples: [
+      'Java',
+      '-java',
+      '2.5 Years',
+      '2- 5 years',
+      '2.5 years',
+      'of Java',
+      '5 Knowledge',
+      '3Shape',
+      '100% Remote',
+    ],
   },
 };
 export const postingTextRegex = regexesOf(postingTextPatterns);

@@ -37,7 +37,7 @@ export const undemandedPatterns = {
       \s(?:learn|pick up|master|be trained|understand new)(?!\s*,|\s+and\b)|
       (?:you(?:['’]ll| will)|will|opportunit\w+ (?:to|for)) (?:also )?learn\w*|
       (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|
-      plus) [a-z ]{0,20})interest(?:ed)? in(?: learning)?(?! or (?:experience|knowledge)\b)|
+      plus) [a-z ]{0,20})(?:(?:actual|genuine|real|true) )?interest(?:ed)? in(?: learning)?(?! or (?:experience|knowledge)\b)|
       (?:full|free|paid|further|in-house|on[- ]the[- ]job|we (?:provide|offer|give)(?: \w+)?) training (?:in|on)|
       training (?:(?:will be |is )?(?:provided|given|offered) )(?:in|on)|
       (?<!\b(?:knowledge|understanding|experience) (?:of|in|with),? (?:and|or|plus) [a-z ]{0,20})passion(?:ate)? (?:for|about)|

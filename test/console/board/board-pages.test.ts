@@ -193,7 +193,7 @@ test('Keep applications in a removed status in a column of their own', async () 
 test('Show the first cards of large columns, with a link to all, on a small page', async () => {
   await app.rows(
     `with made as (insert into candidates (id, organization_id, full_name, email, current_designation, current_company)
-       select gen_random_uuid(), $1, 'Crowd ' || n, n || '@example.com', 'Senior Data Engineer', 'Nimbus Retail' from generate_series(1, 700) n returning id)
+       select gen_random_uuid(), $1, 'Maximiliana Crowd ' || n, n || '@example.com', 'Senior Data Engineer', 'Nimbus Retail Services' from generate_series(1, 700) n returning id)
      insert into candidate_jobs (id, organization_id, candidate_id, job_id, status, match_score)
      select gen_random_uuid(), $1, id, $2, (array['Applied', 'Phone call', 'hired'])[1 + (row_number() over () % 3)::int], 50
      from made`,

@@ -22,7 +22,7 @@ const { board: t } = copy.jobs;
 
 export const maxCardsPerColumn = 50;
 /** Keeps the page under 100 KB. */
-const maxCards = 84;
+const maxCards = 80;
 
 /** Large columns get what small ones leave. */
 function cardsPerColumn(columns: readonly BoardColumn[]): number[] {

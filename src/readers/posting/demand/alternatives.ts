@@ -97,7 +97,7 @@ type Around = {
   endsInSimilar: (from: number, to: number) => boolean;
 };
 
-/** Xero and Sage, but not Java and Kafka. */
+/** MySQL and Oracle, but not Java and Kafka. */
 const areOfOneKind = (mentions: readonly Named[]): boolean =>
   new Set(mentions.flatMap(({ key }) => skillCategory(key) ?? [])).size < 2;
 

@@ -184,7 +184,7 @@ export const alternativePatterns = {
     ],
     counterexamples: [', or related field', ' or similar', ', or Java', ' and similar'],
   },
-  /** After a list of one kind: "Xero, Sage or similar". After others, it is about the last one. */
+  /** After a list of one kind: "MySQL, Oracle or similar". After others, it is about the last one. */
   orSimilarOne: {
     pattern: regex('i')`
       ^\s*,? or (?:an? )?(?:similar|equivalent|comparable)(?=\W*$|

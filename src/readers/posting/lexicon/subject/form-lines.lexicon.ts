@@ -76,7 +76,8 @@ export const formLinePatterns = {
       ^(?!.*\b(?:experience|knowledge|knows?|must|skills?|required|needed)\b)
       \W*(?:salary|ctc|stipend) (?:(?:of|up ?to|from|is) )?(?:(?:rs|inr|aed|php|sar|qar|zar|usd|myr|sgd)\b)?[\s.£$€₹]*\d|
       ^\W*your (?:contact|line manager|manager)(?: person)? (?:is|will be)\b|
-      ^\W*(?:(?:please|kindly|candidates must) )?(?:carry|bring)\b[^.;]{0,40}\b(?:cv|resume|photo\w*|id proof|salary slips?|(?:original|your|all) documents)\b|
+      ^\W*(?:(?:please|kindly|candidates must) )?(?:carry|bring)\b[^.;]{0,40}
+      \b(?:cv|resume|photo\w*|id proof|salary slips?|(?:original|your|all) documents)\b|
       ^\W*valid driv\w+ licen[cs]e\s?:\W*$|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|

@@ -372,6 +372,7 @@ describe('settings', () => {
       `https://[::1]:${port}`,
       // Found to be private when it is connected to.
       `https://localhost.:${port}`,
+      `https://[::127.0.0.1]:${port}`,
       'https://10.0.0.1',
       'https://169.254.169.254',
       provider.issuer.replace('https:', 'http:'),

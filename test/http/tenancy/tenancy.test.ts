@@ -32,7 +32,7 @@ import {
 
 // Two organizations with one of everything. In each place of the document where one of them can name something, it names
 // what the other has. A new operation with such a place fails here until `valid` says how a good request looks.
-// Operations of test mode are called with test keys: test/access/test-mode.test.ts.
+// Operations of test mode are called with test keys: test/access/simulate.test.ts and test/access/reset.test.ts.
 const places = allPlaces.filter(({ operationId }) => !testOperations.has(operationId));
 const recorder = recordStatements();
 const cloud = await startWhatsappServer();

@@ -365,7 +365,7 @@ export const preferenceWords = wordSet(`
 export const headingWords = wordSet(`
   a about abilities accountabilities additional and apply applicants are
   basic be benefits bieten bonus bring
-  candidate candidates certification certifications company competencies critical culture
+  candidate candidates certification certifications comp company competencies critical culture
   day day-to-day description desirable desired details do duties
   education educational eeo eligibility eligible employer employment equal essential experience expertise
   for functional good good-to-have good-to-haves

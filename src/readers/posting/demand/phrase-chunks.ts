@@ -63,7 +63,8 @@ export function chunksOf(text: string): PlacedWord[][] {
   const chunks: PlacedWord[][] = [];
   let end = -2;
   for (const { 0: word, index } of text.matchAll(phraseRegex.word)) {
-    const continues = index === end + 1 && text[end] === ' ';
+    const isName = phraseRegex.capitalized.test(word) && phraseRegex.kinds.test(chunks.at(-1)?.at(-1)?.word ?? '');
+    const continues = index === end + 1 && text[end] === ' ' && !isName;
     end = index + word.length;
     if (separators.has(word.toLowerCase()) || phraseRegex.contraction.test(word)) {
       end = -2;
@@ -106,15 +107,21 @@ export function trimmed(chunk: readonly PlacedWord[]): readonly PlacedWord[] {
   // "Medical software", "design principles", "Microsoft technologies": the first word alone names nothing.
   const next = lower[last + 1];
   const word = chunk[first]?.word ?? '';
-  const needsNext = phraseRegex.maker.test(word) || (objects.has(next ?? '') && isPlain(word));
+  const isTechnology = next === 'technology' && phraseRegex.ofTechnology.test(word);
+  const needsNext = phraseRegex.maker.test(word) || ((isTechnology || objects.has(next ?? '')) && isPlain(word));
   if (first === last && next !== undefined && needsNext) last += 1;
   if (!isVague) return chunk.slice(first, last + 1);
+  const words = chunk.slice(first, last + 1).map((one) => one.word);
+  const name = phraseRegex.nameFirst.exec(words.join(' '))?.[0].trim();
+  if (name !== undefined) return chunk.slice(first, first + name.split(' ').length);
   return chunk.filter((_, n) => spokenLanguages.has(lower[n] ?? '')).slice(0, 1);
 }
 
-/** "modules" of "MM modules" */
-const isModule = (chunk: readonly PlacedWord[], at: number): boolean =>
-  phraseRegex.modules.test(`${chunk[at - 1]?.word} ${chunk[at]?.word}`);
+/** "modules" of "MM modules", "forms" of "Public Works forms" */
+const isModule = (chunk: readonly PlacedWord[], at: number): boolean => {
+  const words = `${chunk[at - 1]?.word} ${chunk[at]?.word}`;
+  return phraseRegex.modules.test(words) || phraseRegex.formsOf.test(words);
+};
 
 /** "website" of "website architecture", but not "clients" of "systems of clients" */
 const narrows = (word: string, last: string): boolean =>
@@ -129,5 +136,6 @@ export const isAdjective = (word: string): boolean => tradeWords.has(word) || ph
 const isVerb = (word: string, next = ''): boolean =>
   (word === 'operating' && phraseRegex.operated.test(next)) ||
   (phraseRegex.verb.test(word) &&
+    !phraseRegex.guided.test(`${word} ${next}`) &&
     !phraseRegex.doneBefore.test(next) &&
     ![nounsInIng, skillHeads, soleHeads].some((nouns) => nouns.has(word)));

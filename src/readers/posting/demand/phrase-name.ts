@@ -42,6 +42,7 @@ export function isSkill(
   if (!isShouted && !isFirst && words.some((one) => phraseRegex.abbreviation.test(one)) && word.length > 1) return true;
   if (isListed && words.every((one) => phraseRegex.capitalized.test(one)) && word.length > 2) return true;
   if (isDemanded && isName(words) && word.length > 2) return true;
+  if (isOneOfDemands && phraseRegex.shortName.test(word)) return true;
   const head = (words.at(-1) ?? '').toLowerCase();
   if (words.length === 1 && soleHeads.has(head)) return true;
   // "typography and colours" beside a skill

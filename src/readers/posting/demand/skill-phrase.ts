@@ -54,11 +54,16 @@ function phrasesIn(
   found: readonly SkillMention[],
   { isItem, isDemand, isWelcome }: Place,
 ): NamedPhrase[] {
-  const text = written.replace(phraseRegex.asWellAs, (found) => 'and'.padEnd(found.length));
+  const text = written
+    .replace(phraseRegex.asWellAs, (found) => 'and'.padEnd(found.length))
+    .replace(phraseRegex.manyWays, '$1-');
   const chunks = chunksOf(text);
   const words = text.split(' ');
   const demands = [...text.matchAll(phraseRegex.demandedBefore)].map(({ 0: { length }, index }) => index + length);
+  const namesFollowKind =
+    found.length > 0 && chunks.some(([first]) => first && phraseRegex.afterKinds.test(text.slice(0, first.at)));
   const isHeadline =
+    !namesFollowKind &&
     words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.7 &&
     !(demands.length > 0 && text.includes(', ')) &&
     !(isItem && found.length > 0 && phraseRegex.choiceOfNames.test(text));
@@ -75,8 +80,7 @@ function phrasesIn(
       tradeIn(chunk, text) ??
       workedIn(chunk, text) ??
       (isWelcome ? undefined : experienceIn(chunk, text));
-    if (trade !== undefined && !found.some((mention) => mention.at < trade.end && trade.at < mention.end))
-      return [trade];
+    if (trade !== undefined && !isIn(trade, found)) return notPhrases.has(trade.word.toLowerCase()) ? [] : [trade];
     const chunkEnd = (chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0);
     const isNamedAsDemand = demands.some((at) => at >= start && at < chunkEnd);
     const isDemanded = isNext || isNamedAsDemand;
@@ -92,7 +96,9 @@ function phrasesIn(
     const word = text.slice(at, end);
     const key = canonicalSkill(word);
     const before = text.slice(0, at);
-    const isBesideSkills = found.length > 0 && phraseRegex.listedBefore.test(before);
+    const isBesideSkills =
+      found.length > 0 &&
+      (phraseRegex.listedBefore.test(before) || (enumerated.has(n) && phraseRegex.afterKinds.test(before)));
     // "monitoring with Bell Ringer, Nagios"
     const beginsList = isWelcome && found.length > 0 && text[end] === ',' && phraseRegex.listOpening.test(before);
     const isListed =
@@ -128,7 +134,10 @@ function phrasesIn(
         isOneOfDemands:
           isDemanded &&
           !isHeadline &&
-          (isNext || phraseRegex.itemBefore.test(before) || phraseRegex.itemAfter.test(text.slice(end))),
+          (isNext ||
+            phraseRegex.itemBefore.test(before) ||
+            phraseRegex.itemAfter.test(text.slice(end)) ||
+            (!phraseRegex.afterArticle.test(before) && isFirstOfTwo(text, end, chunks[n + 1]))),
       });
     return isNamed ? [{ key, word, at, end, known: false }] : [];
   });
@@ -140,6 +149,19 @@ function unshouted(written: string): string {
   if ((written.match(phraseRegex.longCapitals)?.length ?? 0) < fewestShouted) return written;
   const text = written.toLowerCase();
   return text.length === written.length ? text : written;
+}
+
+const isIn = ({ at, end }: NamedPhrase, found: readonly SkillMention[]): boolean =>
+  found.some((mention) => mention.at < end && at < mention.end);
+
+/** "dissolution" of "knowledge of dissolution and GC", where nothing else follows. */
+function isFirstOfTwo(text: string, end: number, next: readonly PlacedWord[] = []): boolean {
+  const [first, last] = [next[0], next.at(-1)];
+  if (first === undefined || last === undefined || trimmed(next).length < next.length) return false;
+  return (
+    phraseRegex.andBetween.test(text.slice(end, first.at)) &&
+    phraseRegex.statementEnd.test(text.slice(last.at + last.word.length))
+  );
 }
 
 /** Degrees are named by fields: "BSc in Computer Science / Software". */

@@ -15,6 +15,8 @@ export const phrasePatterns = {
     examples: ['DMZ', 'IntSights', 'dApps', 'P2P', 'POCs', 'ISO9001', 'memoQ'],
     counterexamples: ['Java', 'welding', '2020', 'REGULATIONS', 'skillsGraphic', 'Fair2024'],
   },
+  /** Too short for a name, but for one of several that are demanded: "dissolution and GC" */
+  shortName: { pattern: /^\p{Lu}{2}$/u, examples: ['GC'], counterexamples: ['Go', 'GCM'] },
   /** Two words without the space between them, the first one short. */
   glued: {
     pattern: /^\p{Ll}{2,}\p{Lu}\p{Ll}|\p{Ll}{3}\.\p{Lu}\p{Ll}/u,
@@ -96,6 +98,8 @@ export const phrasePatterns = {
     examples: ['SD and MM modules', 'FICO Module'],
     counterexamples: ['native modules', 'Qt modules', 'MM modular'],
   },
+  /** "forms" after what they are for: "Public Works forms" */
+  formsOf: { pattern: /^\p{Lu}\S+ forms$/u, examples: ['Works forms'], counterexamples: ['web forms', 'Google Forms'] },
   /** The last word of the name of a law. */
   law: {
     pattern: /(?:\bAct|\bProcedure Rules|\bRegs)$/,
@@ -201,6 +205,18 @@ export const phrasePatterns = {
     examples: ['systems language', 'web frameworks'],
     counterexamples: ['database design', 'language skills'],
   },
+  /** Kinds whose names follow without a mark: "RDBMS technologies Oracle, MSSQL" */
+  kinds: {
+    pattern: /^(?:technologies|frameworks|languages|libraries|databases|tools|platforms)$/,
+    examples: ['technologies', 'tools'],
+    counterexamples: ['Technologies', 'tool'],
+  },
+  /** At the end of the text before the first of such names. */
+  afterKinds: {
+    pattern: /\b(?:technologies|frameworks|languages|libraries|databases|tools|platforms)\s$/,
+    examples: ['RDBMS technologies '],
+    counterexamples: ['technologies, ', 'tool '],
+  },
   kindBefore: {
     pattern: /\b(?:one|any|another|a|an)(?: or (?:more|two|several)(?: of)?)?(?: \w+)?\s$/i,
     examples: ['at least one ', 'one or more ', 'any modern '],
@@ -208,6 +224,19 @@ export const phrasePatterns = {
   },
   /** A maker whose name needs the word after it: "Microsoft technologies" */
   maker: { pattern: /^(?:microsoft|apple|google)$/i, examples: ['Microsoft'], counterexamples: ['Oracle', 'Googled'] },
+  /** The first words of a name that general words follow: "CRA requirements", "GCC 2015 contract" */
+  nameFirst: {
+    pattern: /^\p{Lu}{3,5}(?: \d{4})? (?=(?:requirements|contracts?|obligations|rules)$)/u,
+    examples: ['CRA requirements', 'GCC 2015 contract'],
+    counterexamples: ['Tax requirements', 'CRA team', 'CRA team requirements'],
+  },
+  /** Words that name a field with "technology" after them: "drive technology" */
+  ofTechnology: {
+    pattern:
+      /^(?!(?:information|science|emerging|industry)$)\p{Ll}{4,}(?<!ing|al|ic|(?<!dr)ive|ed|ful|able|ous|ent|ant|ly)$/u,
+    examples: ['drive', 'battery'],
+    counterexamples: ['digital', 'emerging', 'Drive', 'information'],
+  },
   narrowing: {
     pattern: /^(?:technical|enterprise|commercial|core)$/,
     examples: ['technical'],
@@ -227,18 +256,32 @@ export const phrasePatterns = {
     counterexamples: ['HTML, CSS, SQL', 'Tools'],
   },
   verb: { pattern: /^[a-z]{3,}ing$/, examples: ['deploying', 'writing'], counterexamples: ['king', 'Java'] },
+  /** Work whose verb says what the skill is: "supervising students" */
+  guided: {
+    pattern:
+      /^(?:supervising|mentoring|coaching|training|tutoring) (?:students|pupils|apprentices|trainees|interns|learners)$/,
+    examples: ['supervising students'],
+    counterexamples: ['supervising', 'training users'],
+  },
+  /** "three way" of "three way matching" is one word. */
+  manyWays: {
+    pattern: /\b(one|two|three|four|[1-4]) (?=ways? \p{L})/giu,
+    examples: ['three way matching', '3 way valves'],
+    counterexamples: ['three ways', 'way'],
+  },
   asWellAs: { pattern: /\bas well as\b/gi, examples: ['Go as well as Java'], counterexamples: ['as well'] },
   /** Directly before what is demanded. */
   demandedBefore: {
     pattern: regex('gi')`
       \b(?:(?:knack|flair) for|(?:any|one|either) of(?: the following)?:?|(?:user|users) of|(?:able|ability) to (?:carry out|undertake|
-      operate|use|interpret|read(?:(?:, | and |, and |\/)(?:understand|interpret|follow|write))*)|
+      operate|use|interpret|recogni[sz]e|read(?:(?:, | and |, and |\/)(?:understand|interpret|follow|write))*)|
       (?:need to|must|should) (?:understand|know)|
       (?:years|yrs)['’]?(?: (?:\w+ing|post[- ]\w+))? (?:in|with|on|at)|
       (?:experience[ds]?|knowledge(?:able)?|understanding|familiar\w*|proficien\w*|exposure|expertise|experts?|hands[- ]on|command|
       versed|skilled|competen\w*|grasp|awareness|trained|adept|conversant|comfortable|confident|fluen\w+|certified|background|
       know-how)
-      \s(?:(?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
+      \s(?:(?:in|of)\sco-?operation\swith|
+      (?:(?!and\b|or\b)[\w-]+\s){0,2}?(?:with|of|in|on|using|to|over|about)|(?:\w+ly\s(?:and\s\w+ly\s)?)?working\s(?:on|with|in)|
       (?:developing|building|designing|writing|creating|deploying|using|running|maintaining|supporting|reviewing|reading|
       implementing|managing)
       (?: (?:and|or|\/) \w+ing)?|(?:with|of|in) (?:\w+ing(?:, |,? and |,? or ))+\w+ing))
@@ -264,9 +307,12 @@ export const phrasePatterns = {
   },
   /** Ends of words that name nothing alone: "highly scalable". */
   notNoun: {
-    pattern: /(?:ly|able|ible|ful|ous|ive|ent|ant|[^u]al|[^r]ic|ed|ing)$/i,
+    pattern: regex('i')`
+      ^(?!(?:metal|signal|rental|disposal|retrieval|referral|logic|traffic)$).*
+      (?:ly|able|ible|ful|ous|ive|ent|ant|[^u]al|[^r]ic|ed|ing)$
+    `,
     examples: ['scalable', 'highly', 'analytical', 'writing'],
-    counterexamples: ['patterns', 'code', 'fabric', 'manual'],
+    counterexamples: ['patterns', 'code', 'fabric', 'manual', 'metal'],
   },
   /** Ends of nouns made from verbs: "campaign development" */
   action: { pattern: /\p{L}{3}ment$/iu, examples: ['development'], counterexamples: ['fluent', 'cement'] },
@@ -304,9 +350,9 @@ export const phrasePatterns = {
   anyCredential: {
     pattern: regex('i')`
       ^(?:driv\w+['’]?s?|professional|degree|school|college|university|training|any|other|relevant|birth|medical|sales|
-      company|work|provided?)$
+      company|work|provided?|post)$
     `,
-    examples: ["driver's", 'college'],
+    examples: ["driver's", 'college', 'post'],
     counterexamples: ['adjuster', 'notary'],
   },
   /** Before the words that tell whose experience it is. */
@@ -393,6 +439,14 @@ export const phrasePatterns = {
   },
   /** Between a name and another one that does as well. */
   orBetween: { pattern: /^(?: ?\/ ?| (?:and\/)?or )$/, examples: [' or ', '/'], counterexamples: [', ', ' and '] },
+  /** It tells where somebody worked: "in a museum or gallery" */
+  afterArticle: {
+    pattern: /\b(?:an?|the)\s(?:\p{Ll}+\s)?$/u,
+    examples: ['in a ', 'with a main '],
+    counterexamples: ['knowledge of '],
+  },
+  andBetween: { pattern: /^ (?:and|or) $/, examples: [' and '], counterexamples: [', ', ' and in '] },
+  statementEnd: { pattern: /^\s*(?:$|[.;(])/, examples: ['', '. Go'], counterexamples: [' is', ', Go'] },
   plural: {
     pattern: /^(?!(?:sales|systems|goods|analytics|logistics|news|sports|graphics)$)(?:\p{L}+[^s]s|people|children)$/iu,
     examples: ['families', 'people'],

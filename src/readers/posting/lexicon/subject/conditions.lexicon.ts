@@ -70,8 +70,8 @@ export const conditionPatterns = {
   vetting: {
     pattern: regex('gi')`
       \b(?:(?:an? )?(?:enhanced|basic|standard|clear|satisfactory|clean|current|valid) )*
-      (?:dbs|pvg|crb|accessni|garda vetting|nbi|(?:criminal )?background|police|credit|criminal records?|reference|right to work|
-      (?:\d+[- ]panel )?drug|tb|flu|hepatitis)
+      (?:dbs|pvg|crb|accessni|garda vetting|nbi|(?:criminal )?background|(?:national |federal )?police|credit|criminal records?|reference|
+      right to work|(?:\d+[- ]panel )?drug|tb|flu|hepatitis)
       \s?(?:disclosures?|checks?|checked|clearances?|vetting|certificates?|screen(?:s|ing)?|tests?|shots?|update service|
       scheme|membership)+\b|
       \b(?:pass|undergo|clear|
@@ -85,7 +85,11 @@ export const conditionPatterns = {
       \bdue diligence ?\/ ?background (?:investigation|check|verification)s? on you\b|\bmust have valid vaccination certificates?\b|
       \b(?:current|up[- ]to[- ]date|proof of|compliant with|meet) (?:\w+ ){0,2}
       (?:vaccinat|immuni[sz]at)ion (?:requirements?|records?|status)\b|
-      \bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|\bwwcc\b|\bbs ?7858\b|\bblue card\b|
+      (?:(?:dhs|dcsi)\b\W{0,3})*\bworking with (?:children|vulnerable (?:people|adults))(?: \(?wwcc\)?)?(?: checks?| cards?)\b|
+      \bgarda (?:vetting|vetted|clearance)\b|
+      \b(?:(?:clean|clear|good|safe|acceptable|satisfactory|valid) )*(?:criminal(?: (?:and|or|&) credit)?|
+      credit(?: (?:and|or|&) criminal)?|motor vehicle) (?:records?|history)(?: reports?)?(?=\W*$|[,.;)]|\s(?:and|or|is|are|required)\b)|
+      \bwwcc\b|\bbs ?7858\b|\bblue card\b|
       \bndis (?:worker )?(?:screening|checks?|clearance)+\b|\b(?:enhanced|basic|standard) dbs\b|\bmvr\b|
       \b(?:work|employment) authori[sz]ation\b|
       \bcommitted to (?:the )?safeguarding\b[^.;,]{0,120}|
@@ -99,6 +103,9 @@ export const conditionPatterns = {
     `,
     examples: [
       'Enhanced DBS',
+      'Garda vetting',
+      'National Police Check',
+      'clean motor vehicle record',
       'Current immunization records',
       'a clear DBS check',
       'PVG scheme',
@@ -112,7 +119,14 @@ export const conditionPatterns = {
       'Successful completion of the POSS and SHL aptitude tests',
       'Salary packaging up to $11,600 and ADOs',
     ],
-    counterexamples: ['safeguarding', 'credit control', 'background in Java', 'drug discovery', 'sponsorship sales'],
+    counterexamples: [
+      'safeguarding',
+      'credit history reviews',
+      'credit control',
+      'background in Java',
+      'drug discovery',
+      'sponsorship sales',
+    ],
   },
   /** The employer does something under a law. */
   underLaw: {
@@ -131,6 +145,7 @@ export const conditionPatterns = {
       (?:(?:all|any|applicable|established|company|corporate|departmental|local|state|federal|national|government|governmental|other|
       internal|relevant|current|external|organizational|prescribed|and|or|&)(?:, | )(?:and |or |& )?){1,6}
       (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules|regulatory requirements)\b
+      (?!\s[a-z]+(?:ion|ment|sis|writing|making|drafting|setting)\b)
       (?: and (?:laws?|regulations?|polic(?:y|ies)|procedures?|standards?|guidelines|rules)\b)?
     `,
     examples: [
@@ -138,7 +153,13 @@ export const conditionPatterns = {
       'applicable regulations',
       'established standards and policies',
     ],
-    counterexamples: ['employment law', 'GMP regulations', 'security policies', 'in compliance with HIPAA'],
+    counterexamples: [
+      'employment law',
+      'GMP regulations',
+      'security policies',
+      'in compliance with HIPAA',
+      'and policy interpretation',
+    ],
   },
   mayBeEquipment: {
     pattern: /\b(?:ram|laptop|computer|pc|desktop|internet|broadband|wi-?fi)\b|mbps\b/i,

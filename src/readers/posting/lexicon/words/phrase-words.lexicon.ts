@@ -30,7 +30,7 @@ export const firstWords = wordSet(`
   provides analyze analyse analyzing operate operates repair repairs possess possesses demand communicate troubleshoot identify
   verify evaluate review modify investigate diagnose assist support supports maintains conducts performs prepares
   coordinate coordinates oversee ensures track raise raises advise advises lay lays pour
-  develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
+  refer develops analyzes analyses writes executes modifies deploy deploys configure configures integrate integrates debug install installs
   update read interpret write complete follow gather collect assess determine establish improve optimize facilitate present
   respond resolve repeated obtain minimize minimise enforce enhance solve accelerate mobilize mobilise discover showcase simplify
   anticipate promote fulfil fulfill expect developed
@@ -87,7 +87,9 @@ export const vagueWords = wordSet(`
 `);
 
 /** Whose or what kind of thing it is: with a word for trade knowledge they name a skill, "website architecture". */
-export const narrowingWords = wordSet('user website email client vendor vendors school contract page culture');
+export const narrowingWords = wordSet(
+  'user website email client vendor vendors school contract page culture employment',
+);
 
 /** Of what is said to be good, welcome or optional: it names no skill of the candidate. */
 export const notWelcomeSkills = wordSet(`
@@ -103,7 +105,8 @@ export const skillHeads = wordSet(`
   assessment assessments assurance audits auditing authentication authorization automation backup backups baking balancing
   billing bookkeeping branding budgeting budgets calibration campaigns care carpentry catering ceramics charting
   cleaning closing coding compatibility compliance composition computing configuration configurations construction containers
-  contracts control controls conversion cooking copywriting costing counseling counselling credit cuisine curriculum cutting
+  contracts control controls conversion cooking copywriting costing counseling counselling credentialing
+  credentialling credit cuisine curriculum cutting
   data databases database debugging deployment deployments design detection development diagnosis diagnostics diagrams
   dispensing documentation documents drafting drawing drawings dressing driving editing electronics embroidery encryption
   engineering english entry equipment estimation estimating evaluation events fabrication filing filters finance finishing
@@ -158,7 +161,7 @@ export const soleHeads: ReadonlySet<string> = new Set([
     oncology optics painting paediatrics pediatrics pathology payroll pedagogy phlebotomy phonics photography physics
     physiology piping plastering plumbing pneumatics polymers pricing procurement prototyping proxy psychology
     purchasing radiology reconciliation reconciliations recruiting rigging robotics roofing routers routing
-    safeguarding scaffolding scheduling segmentation serialization sewing soldering statistics sterilization
+    safeguarding scaffolding scheduling segmentation serialization sewing soldering statistics sterilization storytelling
     stocktaking storyboarding surveying switches tailoring taxation teaching telephony thermodynamics threading tiling
     timekeeping transcription translation triage troubleshooting typing typography underwriting upholstery
     venepuncture virtualization virtualisation visualization visualisation warehousing welding wireframes wireframing
@@ -268,7 +271,8 @@ export const notAlone = wordSet(`
   equivalents analysis assessment attribution connectivity constraints creation cross-platform data delivery execution
   exploits financial front guidelines high-complexity in-depth industrial information institutes metrics power prioritize
   projects protocol protocols prototypes quality recommendation recommendations response scenarios sections sites space
-  structure tablets tables transitions
+  structure tablets tables transitions views vulnerabilities
+  stack stacks queue queues tree trees graph graphs heap heaps array arrays
 `);
 
 /** As a whole these name no skill: what the employer is like and gives, and what every candidate shows. */
@@ -290,6 +294,12 @@ export const notPhrases: ReadonlySet<string> = new Set([
   'patient recovery',
   'personal attributes',
   'post registration',
+  'post trade',
+  'post qualification',
+  'linked list',
+  'linked lists',
+  'direct implementation',
+  'interface guidelines',
   'duty free shops',
   'short term',
   'long term',
@@ -353,7 +363,7 @@ export const notActivities = wordSet(`
 `);
 
 /** No names alone, but parts of names: "classroom management", "web frameworks". */
-export const partsOfNames = wordSet('class development digital eu life smart web');
+export const partsOfNames = wordSet('class development digital eu life public smart web');
 
 /** Which or whose experience it is, rather than in what: "recent experience", "customer experience". */
 export const notTrades = wordSet(`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skillsIn } from '../descriptions.ts';
+import { skillsIn, skillsOf } from '../descriptions.ts';
 
 const requiredOf = (line: string): string => skillsIn(line)[0];
 
@@ -45,4 +45,29 @@ test.each([
 
 test('Read the kind, but not its textbook examples', () => {
   expect(requiredOf('Knowledge of data structures such as linked lists, queues and trees')).toBe('data structures');
+});
+
+test.each([
+  ['Previous self-serving experience is a must', 'self-serving'],
+  ['Puppets moving skills is a must', 'Puppets moving'],
+  ['On page, off page and technical SEO', 'On page SEO, off page SEO, technical SEO'],
+  ['Air freight and sea freight', 'Air freight, sea freight'],
+  ['Ferry Kiosks: 3 years (Required)', 'Ferry Kiosks'],
+  ['Relevant work: 3 years (Required)', ''],
+  ['Communication, presentation and negotiation skills', ''],
+  ['Procurement and negotiation skills', 'Procurement, negotiation'],
+  ['4 years post trade experience', ''],
+])('Require from "%s": %s', (line, names) => {
+  expect(requiredOf(line)).toBe(names);
+});
+
+test('Require what a role is said to need after a colon', () => {
+  expect(skillsOf('Please read the profile of the Back End Developer: Kafka, Zedpress & PostgreSQL.')[0]).toContain(
+    'Kafka, PostgreSQL',
+  );
+});
+
+test('Require a skill before a remark of the employer', () => {
+  const line = 'Be comfortable with coin kiosks – this is what our customers pay us for';
+  expect(skillsOf(`Requirements\n- Kafka\n- Docker\n- Excel\n- ${line}`)[0]).toContain('coin kiosks');
 });

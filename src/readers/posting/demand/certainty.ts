@@ -55,13 +55,17 @@ const bareLetters = 25;
 const isLowerCase = (text: string): boolean => text === text.toLowerCase();
 
 /** `beside`: how many skills the line demands. */
-export const demandLine = (line: string, beside: number): DemandLine => ({
-  letters: Math.min(mostLetters, line.length / beside),
-  namesAbility: demandRegex.ability.test(line),
-  isOfOthers: demandRegex.others.test(line),
-  isOfWork: demandRegex.duty.test(line) && !demandRegex.phrase.test(line),
-  isLowerCase: isLowerCase(line),
-});
+export const demandLine = (whole: string, beside: number): DemandLine => {
+  // A remark of the employer says nothing of the demand before it.
+  const line = whole.replace(demandRegex.remark, '');
+  return {
+    letters: Math.min(mostLetters, line.length / beside),
+    namesAbility: demandRegex.ability.test(line),
+    isOfOthers: demandRegex.others.test(line),
+    isOfWork: demandRegex.duty.test(line) && !demandRegex.phrase.test(line),
+    isLowerCase: isLowerCase(line),
+  };
+};
 
 /** `known`: the lexicon has the skill. `lines`: how many demand it. */
 type SignedSkill = { word: string; known: boolean; rule: Rule; lines: number; isNearTitle: boolean };

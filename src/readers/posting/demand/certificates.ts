@@ -1,5 +1,7 @@
-import { canonicalSkill, findSkills } from '#readers/skills';
+import { canonicalSkill, findSkills, skillCategory } from '#readers/skills';
+import { certificateRegex } from '../lexicon/certificates.lexicon.ts';
 import { mentionRegex } from '../lexicon/mention.lexicon.ts';
+import type { NamedPhrase } from './trade-phrase.ts';
 
 /**
  * The certificate for a skill that a line asks for: "AWS Developer certification". Undefined for other certificates of the
@@ -19,4 +21,20 @@ export function certificateFor(word: string, line: string): { key: string; word:
     return { key: canonicalSkill(name), word: name };
   }
   return undefined;
+}
+
+/**
+ * Certificates and registers by their whole names, which the names of skills within would hide: "Google Cloud Professional
+ * DevOps Engineer" before "certification", "Teaching Council" after "registration with the".
+ */
+export function findCredentials(text: string): NamedPhrase[] {
+  const names = [certificateRegex.titled, certificateRegex.registeredWith].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ groups, index, 0: found }) => {
+      const word = groups?.name;
+      if (word === undefined) return [];
+      const at = index + found.indexOf(word);
+      return [{ key: canonicalSkill(word), word, at, end: at + word.length, known: false as const }];
+    }),
+  );
+  return names.filter(({ key }) => skillCategory(key) === undefined);
 }

@@ -18,7 +18,7 @@ const fewestLettersOfNoun = 4;
 
 /**
  * `isFirst`: at the start of a sentence, where the company's name may stand. `isItem`: of an enumeration or a list of demands.
- * `isOneOfMany`: of an enumeration. `isOneOfDemands`: of one that a demand phrase begins.
+ * `isOneOfMany`: of an enumeration. `isOfSkills`: before "skills". `isOneOfDemands`: of one that a demand phrase begins.
  */
 type Setting = {
   isShouted: boolean;
@@ -27,13 +27,14 @@ type Setting = {
   isItem: boolean;
   isOneOfMany: boolean;
   isDemanded: boolean;
+  isOfSkills: boolean;
   isOneOfDemands: boolean;
 };
 
 /** A capital letter is enough only for an item of a list that names skills. */
 export function isSkill(
   word: string,
-  { isShouted, isListed, isFirst, isItem, isOneOfMany, isDemanded, isOneOfDemands }: Setting,
+  { isShouted, isListed, isFirst, isItem, isOneOfMany, isDemanded, isOfSkills, isOneOfDemands }: Setting,
 ): boolean {
   const words = word.split(' ');
   // "LOCAL REGULATIONS" is shouted
@@ -53,7 +54,9 @@ export function isSkill(
       (isOneOfDemands && isNoun(word))
     );
   if (skillHeads.has(head) || soleHeads.has(head)) return true;
-  if (isDemanded && isActivity(words)) return true;
+  // "families living in poverty"
+  const isOfPeople = phraseRegex.plural.test(words.at(-2) ?? '');
+  if ((isOfSkills ? words.length === 2 : isDemanded && !isOfPeople) && isActivity(words)) return true;
   return (isDemanded || (isItem && head === words.at(-1))) && isNounPhrase(words);
 }
 
@@ -70,8 +73,6 @@ function isNoName(words: readonly string[], isDemanded: boolean): boolean {
 /** "data merging" of "knowledge of data merging techniques" */
 function isActivity(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
-  // "families living in poverty"
-  if (phraseRegex.plural.test(words.at(-2) ?? '')) return false;
   return phraseRegex.verb.test(last) && !notActivities.has(last) && isNounPhrase([...words, 'experience']);
 }
 

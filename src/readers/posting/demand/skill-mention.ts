@@ -5,6 +5,7 @@ import { phraseRegex } from '../lexicon/phrases.lexicon.ts';
 import { spokenLanguages } from '../lexicon/words/phrase-words.lexicon.ts';
 import type { PostingClause } from '../posting-clauses.ts';
 import { groupAlternatives } from './alternatives.ts';
+import { findCredentials } from './certificates.ts';
 import { withoutOthers } from './clause-subject.ts';
 import { findDetails } from './details.ts';
 import { findSharedHeads } from './shared-heads.ts';
@@ -49,28 +50,39 @@ export function skillIn({ key, word }: { key: string; word: string }): string | 
 export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseDemand | undefined {
   const text = withoutOthers(normalizeText(clause.text).replace(mentionRegex.gluedEtc, ' etc'), clause.line.kind);
   if (text.trim() === '') return undefined;
-  const found = withSharedHeads(text, findMentions(text))
+  const mentioned = withSharedHeads(text, findMentions(text))
     .flatMap((mention) => {
       const word = skillCategory(mention.key) === 'soft' ? undefined : skillIn(mention);
       return word === undefined ? [] : [{ ...mention, word }];
     })
     .filter((mention, n, all) => !isNamedBefore(mention, all[n - 1]))
     .filter(({ end }) => !phraseRegex.lawAfter.test(text.slice(end)));
+  const credentials = findCredentials(text);
+  const found = without(mentioned, credentials);
   const rule = ruleOf(clause, text, found) ?? (isAmongDemands ? 'list' : undefined);
   if (rule === undefined) return undefined;
   const industries = clause.preferred ? findIndustries(normalizeText(clause.text)) : [];
   const phrases =
     rule === 'duty'
       ? []
-      : findPhrases(text, found, {
-          isItem: isDemandItem(clause),
-          isDemand: isOfDemands(clause),
-          isWelcome: clause.preferred && clause.line.heading !== true,
-        });
-  const others = [...found.map((mention) => ({ ...mention, known: true })), ...withSharedHeads(text, phrases, found)];
+      : findPhrases(
+          text,
+          [...found, ...credentials].toSorted((a, b) => a.at - b.at),
+          {
+            isItem: isDemandItem(clause),
+            isDemand: isOfDemands(clause),
+            isWelcome: clause.preferred && clause.line.heading !== true,
+          },
+        );
+  const others = [
+    ...found.map((mention) => ({ ...mention, known: true })),
+    ...(rule === 'duty' ? [] : credentials),
+    ...withSharedHeads(text, phrases, found),
+  ];
   const namesLanguage = others.some(({ word }) => spokenLanguages.has(word.toLowerCase()));
   const all = [...without(others, industries), ...industries]
     .filter(({ end }) => !mentionRegex.ofEmployer.test(text.slice(0, end)))
+    .filter(({ end }) => !mentionRegex.softNegotiation.test(text.slice(0, end)))
     .filter(({ word }) => !(namesLanguage && mentionRegex.severalLanguages.test(word)))
     .toSorted((a, b) => a.at - b.at);
   if (all.length === 0) return undefined;
@@ -174,6 +186,7 @@ function ruleOf(
   if (kind === 'required' || kind === 'preferred' || preferred) return isGoal ? 'duty' : 'requirement';
   if (demandRegex[kind === 'duties' ? 'phraseOfDuty' : 'phrase'].test(text)) return 'phrase';
   if (kind !== 'duties' && isList(text, found, item) && !demandRegex.sentence.test(text)) return 'list';
+  if (kind !== 'duties' && isListOfRole(text, found)) return 'list';
   if (kind === 'duties' && whole.trim().length === text.trim().length && isBare(text, found)) return 'list';
   if (kind === 'duties' || demandRegex.duty.test(text)) return 'duty';
   return undefined;
@@ -185,6 +198,14 @@ const isBare = (text: string, found: readonly (Span & { key: string })[]): boole
   const named = found.reduce((sum, { at, end }) => sum + text.slice(at, end).replace(/[^\p{L}\p{N}]/gu, '').length, 0);
   return named >= letters * 0.75 && found.every(({ key }) => technologyCategories.has(skillCategory(key) ?? ''));
 };
+
+/** A list after a role and a colon: "Openings for Backend Developer: Python, Django" */
+function isListOfRole(text: string, found: readonly Span[]): boolean {
+  const start = mentionRegex.roleBefore.exec(text)?.[0].length;
+  if (start === undefined) return false;
+  const listed = found.flatMap(({ at, end }) => (at >= start ? [{ at: at - start, end: end - start }] : []));
+  return listed.length > 1 && isList(text.slice(start), listed, true);
+}
 
 /** Most of its letters belong to skills. */
 function isList(text: string, found: readonly Span[], item: boolean): boolean {

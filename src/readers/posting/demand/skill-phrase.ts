@@ -7,11 +7,13 @@ import {
   notLast,
   notPhrases,
   notSkillNames,
+  notTrades,
   notWelcomeSkills,
   placesOfExperience,
   shortNames,
   skillHeads,
   tradeWords,
+  vagueWords,
 } from '../lexicon/words/phrase-words.lexicon.ts';
 import { isKnownTown, isSureRegion, regionLevel } from '../regions.ts';
 import {
@@ -45,8 +47,21 @@ const fewestShouted = 2;
  * begins a sentence. `isWelcome`: of a preference, which names skills in passing.
  */
 export function findPhrases(written: string, found: readonly SkillMention[], place: Place): NamedPhrase[] {
-  const phrases = phrasesIn(unshouted(written), found, place);
+  const row = inFormRow(written);
+  const phrases = row && !isIn(row, found) ? [row] : phrasesIn(unshouted(written), found, place);
   return phrases.map((phrase) => ({ ...phrase, word: written.slice(phrase.at, phrase.end) }));
+}
+
+/** "Web Forms" of "Web Forms: 3 years (Required)", whatever its words. */
+function inFormRow(text: string): NamedPhrase | undefined {
+  const word = phraseRegex.formRow.exec(text)?.[1];
+  const chunks = chunksOf(word ?? '');
+  const [chunk = []] = chunks;
+  if (word === undefined || chunks.length > 1 || chunk.length > mostWords) return undefined;
+  if (chunk.some(({ word: one }) => [vagueWords, fillers, notTrades].some((words) => words.has(one.toLowerCase()))))
+    return undefined;
+  const at = text.indexOf(word);
+  return { key: canonicalSkill(word), word, at, end: at + word.length, known: false };
 }
 
 function phrasesIn(
@@ -131,6 +146,7 @@ function phrasesIn(
         isItem: isWhole || (enumerated.has(n) && !isHeadline),
         isOneOfMany: (isWhole && chunks.length > 1) || enumerated.has(n),
         isDemanded: isDemanded && !isHeadline,
+        isOfSkills: phraseRegex.skillsAfter.test(text.slice(end)),
         isOneOfDemands:
           isDemanded &&
           !isHeadline &&

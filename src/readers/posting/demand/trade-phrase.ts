@@ -21,7 +21,11 @@ const fewestLetters = 4;
 
 /** A credential with its subject: "all-lines adjuster license" of "Active all-lines adjuster license (or able to get one)". */
 export function credentialIn(chunk: readonly PlacedWord[], text: string): NamedPhrase | undefined {
-  const last = chunk.findIndex(({ word }) => phraseRegex.credentialHead.test(word));
+  const isWhole =
+    chunk.length > 2 && /^\W*$/.test(text.slice((chunk.at(-1)?.at ?? 0) + (chunk.at(-1)?.word.length ?? 0)));
+  const last = chunk.findIndex(
+    ({ word }) => phraseRegex.credentialHead.test(word) || (isWhole && phraseRegex.ticket.test(word)),
+  );
   const first = chunk.findIndex(({ word }) => !firstWords.has(word.toLowerCase()) && word.toLowerCase() !== 'active');
   const [start, end] = [chunk[first], chunk[last]];
   if (start === undefined || end === undefined || last <= first || last - first > mostWords) return undefined;
@@ -56,7 +60,10 @@ export function tradeIn(chunk: readonly PlacedWord[], text: string): NamedPhrase
   if (first === undefined || last === undefined || name.length > mostTradeWords) return undefined;
   const head = last.word.toLowerCase();
   const isDemanded = phraseRegex.demandAfter.test(text.slice(chunk[after]?.at));
-  const isNoun = /^\p{Lu}/u.test(last.word) && isNounPhrase([last.word]) && !phraseRegex.person.test(last.word);
+  const isNoun =
+    (isNounPhrase([last.word]) || phraseRegex.compoundActivity.test(last.word)) &&
+    !notTrades.has(head) &&
+    !phraseRegex.person.test(last.word);
   const isName = isDemanded && name.length === 1 && isNoun;
   const isNamed = isName || [tradeWords, demandedHeads, soleHeads, tradeNouns].some((words) => words.has(head));
   if (!isNamed && (name.length === 1 || !skillHeads.has(head))) return undefined;

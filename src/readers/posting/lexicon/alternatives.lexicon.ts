@@ -148,7 +148,7 @@ export const alternativePatterns = {
   /** The word before a name that may share its last words, with what is between them. */
   sharedHead: {
     pattern:
-      /(?<![\p{L}\p{N}-])(\p{L}[\p{L}\p{N}-]{1,20}?)-?(?: ?, ?(?:and |or |AND |OR )?| ?[&/] ?| (?:and|or|AND|OR) )$/u,
+      /(?<![\p{L}\p{N}-])((?:[Oo](?:n|ff) )?\p{L}[\p{L}\p{N}-]{1,20}?)-?(?: ?, ?(?:and |or |AND |OR )?| ?[&/] ?| (?:and|or|AND|OR) )$/u,
     examples: ['unit and ', 'UNIT AND ', 'Incident, ', 'front- and ', 'web/'],
     counterexamples: ['unit ', 'with ', ', '],
   },

@@ -161,6 +161,11 @@ export const demandPatterns = {
     counterexamples: ['Experience in payroll', 'Goodwill'],
   },
   /** A few words with a colon after them. */
+  remark: {
+    pattern: /(?<=\p{L}.{8,})(?:\s[-–—]\s(?:this|these|it|that|we|our)\b[^.;]*$|\s\((?:we|our)\b[^()]*\))/iu,
+    examples: ['Tax returns - this is what we do', 'Tax returns (we use Sage)'],
+    counterexamples: ['Tax - this', 'Tax returns – Sage', 'Tax returns (Sage)'],
+  },
   heading: {
     pattern: /^[^\p{L}\p{N}]*(?:[^\s,:]+\s){0,3}[^\s,:]+\s*:\s*$/u,
     examples: ['Analytics & Insights:', '- Cloud:'],

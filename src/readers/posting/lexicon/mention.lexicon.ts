@@ -39,6 +39,13 @@ export const mentionPatterns = {
       'Chef',
     ],
   },
+  /** At the start of a text, before the list of what a role needs. */
+  roleBefore: {
+    pattern:
+      /^[^:.;]{0,80}\b(?:developer|engineer|programmer|administrator|analyst|designer|architect|tester)s?\s?:\s/iu,
+    examples: ['The job for Back End Developer: '],
+    counterexamples: ['Developer, ', 'Tools: '],
+  },
   /** No role: the skill's own name has the word. */
   knowledgeAtEnd: {
     pattern: regex('i')`
@@ -158,6 +165,17 @@ export const mentionPatterns = {
     pattern: /(?<=[\p{L}\d]{2})etc(?![\p{L}\p{N}])/gu,
     examples: ['ElasticSearchetc.'],
     counterexamples: ['etc.', 'fetch', ', etc'],
+  },
+  /** Beside communication, negotiation is no trade either. */
+  softNegotiation: {
+    pattern: regex('i')`
+      \b(?:communicat\w+|presentation|interpersonal|influencing|persuasion|listening)(?: skills)?(?:,? (?:and|&) |, |\/)
+      (?:(?:presentation|interpersonal|influencing|persuasion|listening|problem[- ]solving|organi[sz]\w+)(?: skills)?
+      (?:,? (?:and|&) |, |\/)){0,3}
+      (?:strong |good )?(?:negotiation|negotiating|negotiations|negotiation skills|negotiating skills)$
+    `,
+    examples: ['communication and negotiation', 'Communication, presentation and negotiation skills'],
+    counterexamples: ['tender negotiation', 'communication and contract negotiation', 'procurement and negotiation'],
   },
   /** Everyone in the trade has it. */
   general: {

@@ -205,7 +205,7 @@ export const phrasePatterns = {
     examples: ['systems language', 'web frameworks'],
     counterexamples: ['database design', 'language skills'],
   },
-  /** Kinds whose names follow without a mark: "RDBMS technologies Oracle, MSSQL" */
+  /** Kinds whose names follow without a mark: "SQL technologies Oracle, MSSQL" */
   kinds: {
     pattern: /^(?:technologies|frameworks|languages|libraries|databases|tools|platforms)$/,
     examples: ['technologies', 'tools'],
@@ -214,7 +214,7 @@ export const phrasePatterns = {
   /** At the end of the text before the first of such names. */
   afterKinds: {
     pattern: /\b(?:technologies|frameworks|languages|libraries|databases|tools|platforms)\s$/,
-    examples: ['RDBMS technologies '],
+    examples: ['SQL technologies '],
     counterexamples: ['technologies, ', 'tool '],
   },
   kindBefore: {
@@ -346,6 +346,8 @@ export const phrasePatterns = {
     examples: ['license', 'Certificate', 'commission'],
     counterexamples: ['certification', 'licensed'],
   },
+  /** Also of other things, unless an item consists of its name. */
+  ticket: { pattern: /^(?:ticket|card)$/i, examples: ['ticket', 'Card'], counterexamples: ['tickets', 'cardiology'] },
   /** They leave open which one it is. */
   anyCredential: {
     pattern: regex('i')`
@@ -389,6 +391,12 @@ export const phrasePatterns = {
     `,
     examples: ['experience required', 'experience.', 'license is required', 'experience is a must', 'experience (in'],
     counterexamples: ['experience with', 'knowledge of', 'background checks'],
+  },
+  /** Work with a hyphen in its name, whatever its ending. */
+  compoundActivity: {
+    pattern: /^\p{L}+-\p{L}+ing$/u,
+    examples: ['pre-opening'],
+    counterexamples: ['opening', 'pre-owned'],
   },
   /** Ends of the names of people at work. */
   person: {
@@ -437,6 +445,13 @@ export const phrasePatterns = {
     examples: ['Docker / Embedded Coder', 'Docker and/or Aruba'],
     counterexamples: ['Senior Java Developer', 'Docker and Aruba'],
   },
+  /** A row of a form: "Web Forms: 3 years (Required)" */
+  formRow: {
+    pattern:
+      /^\W*(\p{L}[^:,;()]{2,40}?)\s?:\s?\d{1,2}\+?\s?(?:years?|yrs?|months?)\W{0,3}\((?:required|preferred)\)\W*$/iu,
+    examples: ['Web Forms: 3 years (Required)', 'Total work: 1 year (Preferred)'],
+    counterexamples: ['Web Forms: 3 years', 'Web Forms (Required)', 'Licence: 3 (Required)'],
+  },
   /** Between a name and another one that does as well. */
   orBetween: { pattern: /^(?: ?\/ ?| (?:and\/)?or )$/, examples: [' or ', '/'], counterexamples: [', ', ' and '] },
   /** It tells where somebody worked: "in a museum or gallery" */
@@ -447,6 +462,7 @@ export const phrasePatterns = {
   },
   andBetween: { pattern: /^ (?:and|or) $/, examples: [' and '], counterexamples: [', ', ' and in '] },
   statementEnd: { pattern: /^\s*(?:$|[.;(])/, examples: ['', '. Go'], counterexamples: [' is', ', Go'] },
+  skillsAfter: { pattern: /^ skills\b/i, examples: [' skills are a must'], counterexamples: [' skilled', ', skills'] },
   plural: {
     pattern: /^(?!(?:sales|systems|goods|analytics|logistics|news|sports|graphics)$)(?:\p{L}+[^s]s|people|children)$/iu,
     examples: ['families', 'people'],

@@ -77,7 +77,7 @@ export const conditionPatterns = {
       \b(?:pass|undergo|clear|
       (?:you|candidates?|applicants?|employees?|offers?|appointments?|selected)\b[^.;]{0,30}\bsubject to)
       \s(?!(?:understanding|written|spoken)\b)(?:[\w-]+ ){1,8}(?:checks?|screenings?|investigations?)\b
-      (?: as required by the (?-i:[A-Z]\w*)(?: (?-i:[A-Z]\w*)){0,3})?|
+      (?: as required by the(?: (?!(?:and|or|with)\b)\w+){1,4})?|
       \bdisclosure (?:and|&) barring(?: service)?(?: \(?dbs\)?)?(?: checks?| clearance)?|\bsubject to (?:an? )?(?:[\w-]+ ){0,3}(?:dbs|
       pvg|disclosure)\b[^.;]{0,80}|
       \bcomplete (?:[\w-]+ ){0,4}(?:background|dbs|police|criminal|security|vetting|reference|credit)(?: [\w-]+){0,3} (?:checks?|
@@ -184,6 +184,7 @@ export const conditionPatterns = {
       (?: (?:on|to|for) [^.;,]{1,60})?|
       \bprocessing of my personal data\b[^.;]{0,120}|\bin accordance with the (?:law|act) on personal data protection\b[^.;]{0,60}|
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
+      (?<=\b(?:years?|yrs?)['’]?(?: of)? )post[- ]trade(?= experience)|
       \binventory of (?:all )?(?:duties|responsibilities|duty)\b|
       \bto (?:the|a) (?:level|standard) (?:required|needed|expected) (?:for|by|to)\b[^.;,]{0,60}|
       (?-i:\b(?:office|branch|campus|plant|depot) \([A-Z][^()]{1,60}\))(?= (?:is|are|has|have|needs?|seeks?)\b)|

@@ -358,8 +358,8 @@ export const generalNouns = wordSet(`
 
 /** They end no name of an activity: "operating models coming from". */
 export const notActivities = wordSet(`
-  applying affecting being building coming concerning enabling ensuring following going helping including involving leading looking
-  making regarding relating seeking supporting using working
+  applying affecting being building coming concerning enabling ensuring following going helping including involving leading
+  listening looking reasoning making regarding relating seeking supporting using working
 `);
 
 /** No names alone, but parts of names: "classroom management", "web frameworks". */

@@ -164,7 +164,7 @@ export const tradeParts = readSkillParts(`
     ; Transport Management = transportation management
   Warehouse Management > Order Picking = pick and pack ; Shipping and Receiving ; WMS = warehouse management system
     ; Loading and Unloading ; Material Handling ; Order Fulfillment ; Packing and Dispatch
-  Freight Forwarding > Air Freight ; Ocean Freight ; Bill of Lading ; Cargo Handling = cargo
+  Freight Forwarding > Air Freight ; Ocean Freight = sea freight ; Bill of Lading ; Cargo Handling = cargo
   Customs Clearance > Incoterms ; Export Documentation ; Import Export = import and export, export import
     ; International Trade
   Fleet Management > Route Planning = route optimization ; Dispatching = dispatcher, truck dispatch ; Vehicle Tracking

@@ -57,6 +57,10 @@ test.each([
   ['Communication, presentation and negotiation skills', ''],
   ['Procurement and negotiation skills', 'Procurement, negotiation'],
   ['4 years post trade experience', ''],
+  ['Must have their own hand tools', ''],
+  ['Computer literate – Excel and Tally', 'Excel, Tally'],
+  ['Basic computer skills including Excel', 'Excel'],
+  ['Zeolog and SNMP', 'SNMP, Zeolog'],
 ])('Require from "%s": %s', (line, names) => {
   expect(requiredOf(line)).toBe(names);
 });

@@ -84,7 +84,8 @@ export function demandOf(clause: PostingClause, isAmongDemands = false): ClauseD
     .filter(({ end }) => !mentionRegex.ofEmployer.test(text.slice(0, end)))
     .filter(({ end }) => !mentionRegex.softNegotiation.test(text.slice(0, end)))
     .filter(({ word }) => !(namesLanguage && mentionRegex.severalLanguages.test(word)))
-    .toSorted((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at)
+    .filter(({ at }, n, { [n + 1]: next }) => !(next && mentionRegex.literacyBefore.test(text.slice(at, next.at))));
   if (all.length === 0) return undefined;
   const groups = groupAlternatives(text, all);
   const areShown = all.map((one, i) => !one.known && isShownByExamples(text, one, groups[i], all));

@@ -116,8 +116,10 @@ function phrasesIn(
       (phraseRegex.listedBefore.test(before) || (enumerated.has(n) && phraseRegex.afterKinds.test(before)));
     // "monitoring with Bell Ringer, Nagios"
     const beginsList = isWelcome && found.length > 0 && text[end] === ',' && phraseRegex.listOpening.test(before);
+    const beginsPair = isDemand && n === 0 && before.trim() === '' && isBeforePair(phrase, chunk, text, found);
     const isListed =
-      !isHeadline && (isBesideSkills || beginsList || (isBeforeSkill(text, end, found) && !isField(last.word)));
+      !isHeadline &&
+      (isBesideSkills || beginsList || beginsPair || (isBeforeSkill(text, end, found) && !isField(last.word)));
     const isShouted =
       isHeadline &&
       !/\p{Ll}{2}/u.test(text) &&
@@ -165,6 +167,20 @@ function unshouted(written: string): string {
   if ((written.match(phraseRegex.longCapitals)?.length ?? 0) < fewestShouted) return written;
   const text = written.toLowerCase();
   return text.length === written.length ? text : written;
+}
+
+/** "Syslog" of "Syslog and SNMP configuration" */
+function isBeforePair(
+  phrase: readonly PlacedWord[],
+  chunk: readonly PlacedWord[],
+  text: string,
+  found: readonly SkillMention[],
+): boolean {
+  const [first] = phrase;
+  if (first === undefined || phrase.length > 1 || chunk.length > 1) return false;
+  const end = first.at + first.word.length;
+  const next = found.find(({ at }) => at > end);
+  return next !== undefined && phraseRegex.andBetween.test(text.slice(end, next.at)) && isNounPhrase([first.word]);
 }
 
 const isIn = ({ at, end }: NamedPhrase, found: readonly SkillMention[]): boolean =>

@@ -177,6 +177,13 @@ export const mentionPatterns = {
     examples: ['communication and negotiation', 'Communication, presentation and negotiation skills'],
     counterexamples: ['tender negotiation', 'communication and contract negotiation', 'procurement and negotiation'],
   },
+  /** Computer literacy, and what stands between it and the programs that say more: "Computer literate - Excel" */
+  literacyBefore: {
+    pattern:
+      /^(?:basic )?(?:computer|pc)(?: (?:literate|literacy|skills|knowledge))?[\s:(–—-]*(?:including|such as|with|in|e\.g\.?)?[\s:(]*$/i,
+    examples: ['Computer literate - ', 'basic computer skills including '],
+    counterexamples: ['computer literate, ', 'computer networks '],
+  },
   /** Everyone in the trade has it. */
   general: {
     pattern: / development$|^(?:programming|software|information technology|negotiation)$/i,

@@ -185,6 +185,7 @@ export const conditionPatterns = {
       \bprocessing of my personal data\b[^.;]{0,120}|\bin accordance with the (?:law|act) on personal data protection\b[^.;]{0,60}|
       \b(?:statistics|studies|research|surveys?) (?:show|suggest|indicate|tell|prove)s?\b[^.;]{0,160}|
       (?<=\b(?:years?|yrs?)['’]?(?: of)? )post[- ]trade(?= experience)|
+      \b(?:(?:your|their) )?own (?:(?:basic|small) )?(?:(?:hand|power) )?tools\b|
       \binventory of (?:all )?(?:duties|responsibilities|duty)\b|
       \bto (?:the|a) (?:level|standard) (?:required|needed|expected) (?:for|by|to)\b[^.;,]{0,60}|
       (?-i:\b(?:office|branch|campus|plant|depot) \([A-Z][^()]{1,60}\))(?= (?:is|are|has|have|needs?|seeks?)\b)|

@@ -271,7 +271,7 @@ export const notAlone = wordSet(`
   equivalents analysis assessment attribution connectivity constraints creation cross-platform data delivery execution
   exploits financial front guidelines high-complexity in-depth industrial information institutes metrics power prioritize
   projects protocol protocols prototypes quality recommendation recommendations response scenarios sections sites space
-  structure tablets tables transitions views vulnerabilities
+  structure tablets tables transitions views
   stack stacks queue queues tree trees graph graphs heap heaps array arrays
 `);
 
@@ -299,7 +299,6 @@ export const notPhrases: ReadonlySet<string> = new Set([
   'linked list',
   'linked lists',
   'direct implementation',
-  'interface guidelines',
   'duty free shops',
   'short term',
   'long term',

@@ -66,3 +66,22 @@ test('Ask no two questions about a tool and its part, or about a skill and the s
   expect(nurse).toContain('weighing small dogs');
   expect(nurse).not.toContain('placing IV catheters');
 });
+
+test.each([
+  ['Network Administrator', 'Experience in Routing, Switching, Firewall', 'Firewalls'],
+  ['Database Developer', 'In depth knowledge of Datawarehousing', 'Data Warehousing'],
+  ['Software Engineer', 'Hands on experience on Informatica PowerCenter', 'Informatica PowerCenter'],
+])('Ask the %s, who needs "%s", about %s', (title, demand, skill) => {
+  const asked = ask({ title, description: `We need you.\n- ${demand}` });
+  expect(asked.map((question) => question.skill)).toContain(skill);
+});
+
+test('Ask about experience beside a degree before what is only preferred', () => {
+  const skillsOf = (demand: string, title = 'Product Owner') =>
+    ask({ title, description: `Requirements\n- ${demand}\nNice to have\n- Experience with Figma` }).flatMap(
+      ({ skill }) => skill ?? [],
+    );
+  expect(skillsOf('B.Tech with 3+ years of Product Management experience')[0]).toBe('Product Management');
+  expect(skillsOf('Degree in Data Analysis')[0]).toBe('Figma');
+  expect(skillsOf('3 years of experience in PHP and MySQL Degree in physics', 'Developer')[0]).toBe('PHP');
+});

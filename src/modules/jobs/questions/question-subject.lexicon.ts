@@ -120,12 +120,21 @@ export const questionPatterns = {
     examples: ['Medical Coding', 'Analytical Chemistry', 'Clinical Research'],
     counterexamples: ['Wound Care', 'Nursing', 'Phlebotomy'],
   },
-  /** A field of study, rather than a craft: "Studies in electrical engineering". */
+  /** § is a field of study, rather than a craft: "Studies in §". Experience beside a degree is no field of study. */
   studies: {
-    pattern:
-      /\b(?:degrees?|studies|studied|bachelor\S*|master['’]?s|vocational training|graduates? (?:in|of)|b\.?tech|m\.?tech)\b/i,
-    examples: ['Studies in electrical engineering', "Master's in statistics", 'Vocational training in logistics'],
-    counterexamples: ['Scrum Master', 'Case work'],
+    pattern: regex('i')`
+      \b(?:degrees?|studies|studied|bachelor\S*|master['’]?s|vocational\straining|graduates?\s(?:in|of)|b\.?tech|m\.?tech)\b
+      (?:(?!\b(?:experienced?|years?\sof|knowledge|skills?|proficien\w+|expertise|working)\b)[^;§]){0,200}§|
+      §(?:(?!\b(?:experienced?|years?|knowledge|skills?|proficien\w+)\b)[^.;]){0,60}
+      (?:\b(?:degrees?|studies)\b(?!\s(?:in|of)\b)|\bor\s(?:\S+\s){0,3}(?:degrees?|studies)\b)
+    `,
+    examples: ['Studies in §', "Master's in § or statistics", 'Vocational training in §', 'A § degree'],
+    counterexamples: [
+      'Scrum Master of §',
+      'Case work with §',
+      'B.Tech with 3 years of §',
+      '3 years of experience in § Degree in physics',
+    ],
   },
   /** § is another person's skill or no skill, so no question is about it. */
   another: {
@@ -341,9 +350,9 @@ export const questionPatterns = {
   },
   /** Everyone in the trade has it: Web Development. */
   wholeTrade: {
-    pattern: / development$/i,
-    examples: ['Web Development', 'Software Development'],
-    counterexamples: ['Development', 'Java'],
+    pattern: / development$|^(?:software|computer) (?:programming|engineering)$/i,
+    examples: ['Web Development', 'Software Development', 'Software Programming'],
+    counterexamples: ['Development', 'Java', 'Object-Oriented Programming'],
   },
 };
 export const questionRegex = regexesOf(questionPatterns);

@@ -71,6 +71,12 @@ const sharesStem = (name: string, other: string): boolean =>
 
 const isAlike = (name: string, word: string): boolean => sharesStem(name, word) || sharesStem(word, name);
 
+/** Firewall, Datawarehousing: Firewalls, Data Warehousing. */
+const isSameName = (name: string, other: string): boolean => {
+  const letters = (text: string): string => text.toLowerCase().replace(/[\s-]|s$/g, '');
+  return letters(name) === letters(other);
+};
+
 const isCredential = (skill: string): boolean =>
   workOf(skill) === skill &&
   [skill, skillName(canonicalSkill(skill))].some(
@@ -95,9 +101,11 @@ const isNoun = (name: string): boolean =>
   !questionRegex.adjective.test(name) &&
   !questionRegex.roleName.test(name) &&
   (isListedName(name) || isProduct(name) || !questionRegex.person.test(name));
-/** A product whose name ends like a role: Flow Designer, of ServiceNow. */
+/** A product whose name ends like a role: Flow Designer, of ServiceNow, and PowerCenter. */
 const isProduct = (name: string): boolean =>
-  isTool(name) && /^\p{Lu}\S* \p{Lu}/u.test(name) && !sharesStem(name, skillName(canonicalSkill(name)));
+  isTool(name) &&
+  (/\p{Ll}\p{Lu}\p{Ll}+$/u.test(name) ||
+    (/^\p{Lu}\S* \p{Lu}/u.test(name) && !sharesStem(name, skillName(canonicalSkill(name)))));
 /** The lexicon's own names are skills, even if they end like roles: Docker, Kubernetes Operator. */
 const isListedName = (name: string): boolean => skillName(canonicalSkill(name)).toLowerCase() === name.toLowerCase();
 
@@ -181,7 +189,8 @@ function isFit(one: JobSkill, trade: string | undefined): boolean {
   if (name === undefined || !isNoun(name)) return false;
   const own = tradeOf(skill);
   const isOwnWord = name.toLowerCase() === skill.toLowerCase();
-  if (evidence?.rule === 'phrase' && !isOwnWord) return false;
+  const isSaidAlike = isOwnWord || isSameName(name, skill) || (own === 'technology' && isAlike(name, skill));
+  if (evidence?.rule === 'phrase' && !isSaidAlike) return false;
   // "the shop floor" is not Manufacturing.
   if (evidence?.rule === 'requirement' && own !== 'technology' && !isOwnWord && !isAlike(name, skill)) return false;
   // craft jobs need programming languages; in other trades the tool counts if it has a line to itself
@@ -250,7 +259,8 @@ export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>):
     if (isBonus) return 4;
     // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
     if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 5;
-    if (questionRegex.studies.test(evidence?.line ?? '') || questionRegex.aside.test(lineAround(one))) return 5;
+    const around = lineAround(one);
+    if (questionRegex.studies.test(around || `${evidence?.line} §`) || questionRegex.aside.test(around)) return 5;
     return isGeneral(skill) ? 3 : 1;
   };
   const order = [

@@ -85,3 +85,21 @@ test('Ask about experience beside a degree before what is only preferred', () =>
   expect(skillsOf('Degree in Data Analysis')[0]).toBe('Figma');
   expect(skillsOf('3 years of experience in PHP and MySQL Degree in physics', 'Developer')[0]).toBe('PHP');
 });
+
+test.each([
+  ['AWS, Azure, GCP', 'Terraform'],
+  ['SQL, PL/SQL, Oracle SQL', 'Kafka'],
+  ['jQuery, JavaScript', 'React'],
+  ['Jira, Confluence', 'Business Analysis'],
+  ['Machine Learning, Deep Learning, Computer Vision', 'Python'],
+  ['Firewalls, Web application Firewalls', 'Linux'],
+])('Ask one question about "%s", and then about %s', (same, other) => {
+  const asked = (demands: string[]) =>
+    ask({ title: 'Engineer', required_skills: demands }).flatMap(({ skill }) => skill ?? []);
+  const names = same.split(', ');
+  expect(asked([...names, other]).slice(0, 2)).toEqual([names[0], other]);
+  expect(asked(names)).toHaveLength(names.length);
+  const duties = ['Plan the moves of servers', 'Train the users', 'Write the reports of the month'];
+  const beside = ask({ title: 'Engineer', description: sectioned(duties, names) });
+  expect(beside.flatMap(({ skill }) => skill ?? [])).toHaveLength(1);
+});

@@ -40,6 +40,13 @@ function skillQuestionCount(subjects: readonly Subject[], duties: number): numbe
   return isSure || subjects.some(({ isListed }) => isListed) ? mostSkillQuestions : mostSkillQuestions - 1;
 }
 
+/** Repeats, of which the sure ones are left, come last. */
+function subjectsToAsk(subjects: readonly Subject[], duties: number): Subject[] {
+  const different = subjects.filter(({ isRepeat }) => !isRepeat).slice(0, skillQuestionCount(subjects, duties));
+  const repeats = subjects.filter(({ isRepeat, isSure }) => isRepeat && isSure);
+  return [...different, ...repeats].slice(0, mostSkillQuestions);
+}
+
 /** With more years, nobody is a beginner. */
 const mostYearsOfBeginners = 1;
 
@@ -81,16 +88,15 @@ function inFrame(frame: string, text: string, skill: string): string {
  */
 function questionsAbout(
   subjects: readonly Subject[],
-  duties: number,
   title: string,
   seniority: Seniority,
-): QuestionDraft[] {
-  return subjects.slice(0, skillQuestionCount(subjects, duties)).flatMap(({ skill, text, use }, n): QuestionDraft[] => {
+): { subject: Subject; question: QuestionDraft }[] {
+  return subjects.flatMap((subject, n) => {
+    const { skill, text, use } = subject;
     const ownUse = use === 'run' && questionRegex.buildsSoftware.test(title) ? 'any' : use;
     const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[ownUse];
     const frame = frames[(n + title.length) % frames.length];
-    if (frame === undefined) return [];
-    return [{ text: inFrame(frame, text, skill), skill }];
+    return frame === undefined ? [] : [{ subject, question: { text: inFrame(frame, text, skill), skill } }];
   });
 }
 
@@ -147,17 +153,20 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
   const subjects = subjectsOf(reading);
   const asked = subjects.slice(0, 3).map(({ skill }) => skill);
   const duties = questionsAboutDuties(dutiesBeside(asked, reading.duties ?? []), jobTitle, seniority);
-  const skills = questionsAbout(subjects, duties.length, jobTitle, seniority);
-  const sure = skills.slice(0, subjects.filter(({ isSure }) => isSure).length);
+  const skills = questionsAbout(subjectsToAsk(subjects, duties.length), jobTitle, seniority);
+  const different = skills.filter(({ subject }) => !subject.isRepeat).map(({ question }) => question);
+  const repeats = skills.filter(({ subject }) => subject.isRepeat).map(({ question }) => question);
+  const sure = different.slice(0, subjects.filter(({ isSure, isRepeat }) => isSure && !isRepeat).length);
   const inTurn = [0, 1, 2, 3].flatMap((n) => [...sure.slice(n, n + 1), ...duties.slice(n, n + 1)]);
   // Outside technology, work that is told says more than names of skills.
   const leading =
     duties.length >= manyDuties && subjects.every(isOfWork)
       ? [...duties.slice(0, 1), ...sure.slice(0, 1), ...duties.slice(1)]
       : [];
-  const unsure = duties.length > 0 && inTurn.length >= manySure ? [] : skills;
+  const unsure = duties.length > 0 && inTurn.length >= manySure ? [] : different;
   const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
-  return firstFiveQuestions([role, ...leading, ...inTurn, ...unsure, ...questionAboutCredential(reading), ...general]);
+  const others = [...questionAboutCredential(reading), ...repeats, ...general];
+  return firstFiveQuestions([role, ...leading, ...inTurn, ...unsure, ...others]);
 }
 
 export function jobQuestions(

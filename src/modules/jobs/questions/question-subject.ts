@@ -5,10 +5,21 @@ import { countWords } from './duty-phrase.ts';
 import { inTitleCase, positionPart } from './position-name.ts';
 import { cleanName } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
+import { areOfOneKind } from './skill-kind.ts';
 import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
 
-/** A skill to ask about. `text` names its alternatives too. `isSure`: plainly demanded, and narrow enough to ask about. */
-export type Subject = { skill: string; text: string; use: SkillUse; isListed: boolean; isSure: boolean };
+/**
+ * A skill to ask about. `text` names its alternatives too. `isSure`: plainly demanded, and narrow enough to ask about.
+ * `isRepeat`: of one kind with a skill before it.
+ */
+export type Subject = {
+  skill: string;
+  text: string;
+  use: SkillUse;
+  isListed: boolean;
+  isSure: boolean;
+  isRepeat: boolean;
+};
 
 const mostAlternatives = 3;
 const mostWordsOfOwnLine = 3;
@@ -294,6 +305,7 @@ export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>):
       use: useOf(skill, [...leadingTrades(trades), ...ofTitle]),
       isListed: one.source === 'listed',
       isSure: rank < 2 && (one.source === 'listed' || weightOf(one, required) >= heaviest * leastOfHeaviest),
+      isRepeat: subjects.some((other) => areOfOneKind(skill, other.skill)),
     });
   }
   return subjects;

@@ -103,3 +103,56 @@ test.each([
   const beside = ask({ title: 'Engineer', description: sectioned(duties, names) });
   expect(beside.flatMap(({ skill }) => skill ?? [])).toHaveLength(1);
 });
+
+test.each([
+  ['Database Administrator', ['PostgreSQL', 'RDBMS', 'Database Backup']],
+  ['Developer', ['message-brokering', 'BI Reporting', 'CMS', 'Data Ingestion']],
+])('Ask the %s about nothing built with %j', (title, required_skills) => {
+  expect(textOf({ title, required_skills })).not.toMatch(/built? with|build with/);
+});
+
+test('Ask people about their own trade in words that fit it', () => {
+  for (const [title, skill] of [
+    ['Data Scientist', 'Data Science'],
+    ['Cyber Security Consultant', 'Cyber Security'],
+    ['Talent Acquisition Intern', 'Talent Acquisition'],
+    ['Network Administrator', 'Networking protocols'],
+  ] as const) {
+    const text = textOf({ title, required_skills: ['Java', skill, skill, 'Kafka'] });
+    expect(text).not.toMatch(
+      /matter most|made the difference|never heard of|risky change in your work with Networking/,
+    );
+  }
+});
+
+test('Ask a business analyst about no closing of books', () => {
+  const required_skills = ['Fixed Income', 'Portfolio Management', 'Accounting', 'Financial Reporting'];
+  const ofFinance = /month end|amounts|sign something off/;
+  expect(textOf({ title: 'Business Analyst', required_skills })).not.toMatch(ofFinance);
+  expect(textOf({ title: 'Accountant', required_skills })).toMatch(ofFinance);
+});
+
+test.each([
+  ['Mail Server', 'Mail Servers'],
+  ['FortiGate firewall', 'FortiGate firewalls'],
+  ['Help Desk', 'in Help Desk support'],
+])('Say what one works with in the plural or with a noun: %s', (skill, said) => {
+  const text = textOf({ title: 'Network Administrator', required_skills: [skill] });
+  expect(text).toMatch(new RegExp(`${said}(?!\\p{L})`, 'u'));
+});
+
+test('Ask about trackers as about version control, and about what is general before what fits any job', () => {
+  const jira = ask({ title: 'Clerk', description: sectioned([], ['Jira', 'Kafka']) });
+  expect(jira.flatMap(({ skill }) => skill ?? [])).toEqual(['Kafka', 'Jira']);
+  expect(jira.map(({ text }) => text).join()).not.toMatch(/with Jira/);
+  const duties = ['Plan the moves of servers', 'Train the users of the shop'];
+  const demands = ['Kafka', 'HTML', 'Visual Studio'];
+  const asked = ask({ title: 'Engineer', description: sectioned(duties, demands) });
+  expect(asked.map(({ skill }) => skill)).toEqual([null, 'Kafka', null, null, 'HTML']);
+});
+
+test('Ask first about the skill that the text calls a must', () => {
+  const demands = ['Experience in Kafka', 'Knowledge of Excel is mandatory'];
+  const skills = ask({ title: 'Clerk', description: sectioned([], demands) }).flatMap(({ skill }) => skill ?? []);
+  expect(skills).toEqual(['Excel', 'Kafka']);
+});

@@ -1,5 +1,5 @@
 import type { JobReading, JobSources } from '#readers/posting';
-import { canonicalSkill, findSkills } from '#readers/skills';
+import { canonicalSkill, findSkills, skillCategory } from '#readers/skills';
 import { readJobOnce } from '../job-reading.ts';
 import { countWords, dutyPhrases } from './duty-phrase.ts';
 import {
@@ -14,7 +14,13 @@ import { positionName } from './position-name.ts';
 import { firstFiveQuestions, type InterviewQuestion, type QuestionDraft, toInterviewQuestions } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
 import { credentialOf, type Subject, subjectsOf } from './question-subject.ts';
-import { beginnerQuestions, credentialQuestion, skillQuestions, tradeOfUse } from './skill-question.lexicon.ts';
+import {
+  beginnerQuestions,
+  credentialQuestion,
+  type SkillUse,
+  skillQuestions,
+  tradeOfUse,
+} from './skill-question.lexicon.ts';
 
 type Requirements = Pick<JobReading, 'required' | 'preferred'> & {
   duties?: readonly string[];
@@ -40,11 +46,11 @@ function skillQuestionCount(subjects: readonly Subject[], duties: number): numbe
   return isSure || subjects.some(({ isListed }) => isListed) ? mostSkillQuestions : mostSkillQuestions - 1;
 }
 
-/** Repeats, of which the sure ones are left, come last. */
+/** Different skills come before others that are plainly demanded: repeats, and what is too general to be asked about first. */
 function subjectsToAsk(subjects: readonly Subject[], duties: number): Subject[] {
   const different = subjects.filter(({ isRepeat }) => !isRepeat).slice(0, skillQuestionCount(subjects, duties));
-  const repeats = subjects.filter(({ isRepeat, isSure }) => isRepeat && isSure);
-  return [...different, ...repeats].slice(0, mostSkillQuestions);
+  const others = subjects.filter((one) => one.isPlain && !different.includes(one));
+  return [...different, ...others].slice(0, mostSkillQuestions);
 }
 
 /** With more years, nobody is a beginner. */
@@ -76,10 +82,19 @@ function questionAboutRole(title: string, seniority: Seniority): QuestionDraft {
 
 /** `text` names the alternatives of the skill, unless that makes the question too long. */
 function inFrame(frame: string, text: string, skill: string): string {
-  const isActivity = text === skill && questionRegex.activity.test(skill);
+  const isActivity = !text.includes(' or ') && questionRegex.activity.test(text);
   const fitting = isActivity ? frame.replace(questionRegex.withSkill, '$1 in') : frame;
   const full = fitting.replaceAll('{skill}', () => text);
   return isShort(full) ? full : fitting.replaceAll('{skill}', () => skill);
+}
+
+/** How a job uses a skill. For a developer, platforms are means. A business analyst closes no books. */
+function useIn(title: string, { skill, use }: Subject): SkillUse {
+  if (use === 'run') return questionRegex.buildsSoftware.test(title) ? 'any' : use;
+  const isDatabase = use === 'build' && skillCategory(canonicalSkill(skill)) === 'database';
+  if (isDatabase && questionRegex.runsDatabases.test(title)) return 'run';
+  const isOfOthers = !['technology', 'craft', undefined].includes(tradeOfUse[use]);
+  return isOfOthers && questionRegex.studiesTrades.test(title) ? 'any' : use;
 }
 
 /**
@@ -92,9 +107,8 @@ function questionsAbout(
   seniority: Seniority,
 ): { subject: Subject; question: QuestionDraft }[] {
   return subjects.flatMap((subject, n) => {
-    const { skill, text, use } = subject;
-    const ownUse = use === 'run' && questionRegex.buildsSoftware.test(title) ? 'any' : use;
-    const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[ownUse];
+    const { skill, text } = subject;
+    const frames = seniority === 'junior' ? beginnerQuestions : skillQuestions[useIn(title, subject)];
     const frame = frames[(n + title.length) % frames.length];
     return frame === undefined ? [] : [{ subject, question: { text: inFrame(frame, text, skill), skill } }];
   });
@@ -145,7 +159,7 @@ function dutiesBeside(skills: readonly string[], duties: readonly string[]): str
 
 /**
  * Five spoken questions. The first is about the position. Then sure skills and duties without these skills take turns.
- * Where these are few, less sure skills follow. A credential and general questions fill the rest.
+ * Where these are few, less sure skills follow. A credential, other plain demands and general questions fill the rest.
  */
 export function generateJobQuestions(jobTitle: string, reading: Requirements): QuestionDraft[] {
   const seniority = seniorityOf(jobTitle, reading);
@@ -155,7 +169,7 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
   const duties = questionsAboutDuties(dutiesBeside(asked, reading.duties ?? []), jobTitle, seniority);
   const skills = questionsAbout(subjectsToAsk(subjects, duties.length), jobTitle, seniority);
   const different = skills.filter(({ subject }) => !subject.isRepeat).map(({ question }) => question);
-  const repeats = skills.filter(({ subject }) => subject.isRepeat).map(({ question }) => question);
+  const plain = skills.filter(({ subject }) => subject.isPlain).map(({ question }) => question);
   const sure = different.slice(0, subjects.filter(({ isSure, isRepeat }) => isSure && !isRepeat).length);
   const inTurn = [0, 1, 2, 3].flatMap((n) => [...sure.slice(n, n + 1), ...duties.slice(n, n + 1)]);
   // Outside technology, work that is told says more than names of skills.
@@ -165,7 +179,7 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
       : [];
   const unsure = duties.length > 0 && inTurn.length >= manySure ? [] : different;
   const general = rotated(generalJobQuestions[seniority], jobTitle.length).map((text) => ({ text }));
-  const others = [...questionAboutCredential(reading), ...repeats, ...general];
+  const others = [...questionAboutCredential(reading), ...plain, ...general];
   return firstFiveQuestions([role, ...leading, ...inTurn, ...unsure, ...others]);
 }
 

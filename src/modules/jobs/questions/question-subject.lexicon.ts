@@ -261,9 +261,18 @@ export const questionPatterns = {
   },
   /** Said in the plural: "work with web applications". */
   inPlural: {
-    pattern: /^(?:web|mobile|desktop|cloud|enterprise) (?:application|app|website|service)$/i,
-    examples: ['web application', 'mobile app'],
-    counterexamples: ['web applications', 'Web API', 'web application security'],
+    pattern: regex('i')`
+      ^(?:web|mobile|desktop|cloud|enterprise)\s(?:application|app|website|service)$|\b(?:firewall|router|relational\sdatabase)$|
+      ^(?:mail|web|file|print|application|proxy|database)\sserver$
+    `,
+    examples: ['web application', 'mobile app', 'FortiGate firewall', 'Mail Server'],
+    counterexamples: ['web applications', 'Web API', 'web application security', 'SQL Server', 'Windows Server'],
+  },
+  /** Said with the noun of what one does there: "Help Desk support". */
+  desk: {
+    pattern: /^(?:help|service)[-\s]?desk$/i,
+    examples: ['Help Desk', 'Service Desk'],
+    counterexamples: ['Zendesk', 'Help Desk Support'],
   },
   /** A place of work, which is a skill only in a title: "experience in warehouses". */
   workplace: {
@@ -276,11 +285,34 @@ export const questionPatterns = {
   knowledge: {
     pattern: regex('i')`
       \b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms|agile|scrum|kanban|
-      sdlc|oops?|mvc|mvvm|solid|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|websites?)$|
+      sdlc|oops?|mvc|mvvm|solid|r?dbms|cms|backups?|protocols?|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|websites?)$|
       ^(?:ios(?:\s?\d+)?|android|(?:web|mobile|cross-browser)\s\w+|(?:\w+ )?app(?:lication)?s?)$
     `,
-    examples: ['Linear Algebra', 'Maths', 'Design Principles', 'iOS', 'iOS7', 'mobile applications', 'ITIL processes'],
+    examples: [
+      'Linear Algebra',
+      'Maths',
+      'Design Principles',
+      'iOS',
+      'iOS7',
+      'mobile applications',
+      'ITIL processes',
+      'RDBMS',
+      'Networking protocols',
+    ],
     counterexamples: ['Algorithm Studio', 'Java', 'Android Studio', 'Processing', 'Amazon Web Services', 'Cisco IOS'],
+  },
+  /** What one does, by the ending of several words or of a common word. Nobody builds anything with it. */
+  activityName: {
+    pattern: /^(?:\p{Ll}|.*[\s-])(?!.*\b[Ss]pring$).*\p{L}{3}(?:ing|tion|ment)$/u,
+    examples: ['BI Reporting', 'message-brokering', 'Data Ingestion'],
+    counterexamples: ['Spring', 'Java Spring', 'Elastic Beanstalk', 'CloudFormation'],
+  },
+  /** Programs for writing code. Everybody uses one, so a question about it says little. */
+  codeEditor: {
+    pattern:
+      /^(?:android studio|(?:microsoft )?visual studio(?: code)?|vs ?code|eclipse(?: ide)?|intellij(?: idea)?|netbeans|x-?code|pycharm)$/i,
+    examples: ['Android Studio', 'Visual Studio', 'Eclipse'],
+    counterexamples: ['Data studio', 'Visual Studio Team Services'],
   },
   /** Everybody uses it, so a question about it says little. Questions about systems and faults do not fit it. */
   versionControl: {
@@ -336,6 +368,19 @@ export const questionPatterns = {
     examples: ['Django Developer', 'Senior Data Scientist', 'Machine Learning Engineer'],
     counterexamples: ['DevOps Developer', 'Cloud Engineer', 'System Administrator'],
   },
+  /** A job that runs databases rather than programs with them. */
+  runsDatabases: {
+    pattern:
+      /\b(?:dba|(?:database|db|(?:postgre ?|my)?sql)\s(?:\w+\s)?(?:admin\w*|engineers?|analysts?|support|specialists?))\b|\badministrator\b/i,
+    examples: ['DBA', 'Database Administrator', 'Postgre SQL Database Engineer', 'Network Administrator'],
+    counterexamples: ['SQL Developer', 'Database Developer', 'Data Engineer'],
+  },
+  /** A job that describes or programs the work of another trade, and does not do it. */
+  studiesTrades: {
+    pattern: /\b(?:(?:business|systems?|functional)\s(?:\w+\s)?analysts?|developers?|programmers?|testers?)\b/i,
+    examples: ['Manager Business Analyst', 'Functional Analyst', 'Salesforce Developer'],
+    counterexamples: ['Financial Analyst', 'Business Development Manager'],
+  },
   /** Before an activity, "in" is better than "with". Group: the words before it. */
   withSkill: {
     pattern: /\b(work(?:ed)?|done|experience do you have) with(?= \{skill\})/,
@@ -347,6 +392,19 @@ export const questionPatterns = {
     pattern: /^(?:json|xml|yaml|html|html5|css|css3|xslt|csv|markdown|ajax)$/i,
     examples: ['JSON', 'CSS3'],
     counterexamples: ['JSON Schema', 'JavaScript'],
+  },
+  /** What data is written in. */
+  dataFormat: {
+    pattern: /^(?:json|xml|yaml|csv)$/i,
+    examples: ['JSON', 'XML'],
+    counterexamples: ['HTML', 'JSON Schema'],
+  },
+  /** A sentence that says of § alone that it is a must. */
+  isMust: {
+    pattern:
+      /^(?:[\w'’]+\s){0,3}§\s(?:skills?\s|knowledge\s)?(?:is|are)\s(?:an?\s)?(?:must|mandatory|compulsory|essential)\b/i,
+    examples: ['Knowledge of § is mandatory', '§ skills are a must'],
+    counterexamples: ['Knowledge of Java and § is mandatory', '§ is an asset'],
   },
   /** Everyone in the trade has it: Web Development. */
   wholeTrade: {

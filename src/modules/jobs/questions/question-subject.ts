@@ -5,12 +5,13 @@ import { countWords } from './duty-phrase.ts';
 import { inTitleCase, positionPart } from './position-name.ts';
 import { cleanName } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
+import { kindPatterns } from './skill-kind.lexicon.ts';
 import { areOfOneKind } from './skill-kind.ts';
 import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexicon.ts';
 
 /**
- * A skill to ask about. `text` names its alternatives too. `isSure`: plainly demanded, and narrow enough to ask about.
- * `isRepeat`: of one kind with a skill before it.
+ * A skill to ask about. `text` names its alternatives too. `isPlain`: plainly demanded. `isSure`: narrow enough to ask
+ * about, too. `isRepeat`: of one kind with a skill before it.
  */
 export type Subject = {
   skill: string;
@@ -18,6 +19,7 @@ export type Subject = {
   use: SkillUse;
   isListed: boolean;
   isSure: boolean;
+  isPlain: boolean;
   isRepeat: boolean;
 };
 
@@ -30,6 +32,10 @@ const leastOfHeaviest = 0.75;
 const weightOf = ({ weight, alternatives = [] }: JobSkill, all: readonly JobSkill[]): number =>
   weight * (1 + alternatives.filter((name) => all.some(({ skill }) => skill === name)).length);
 
+/** Version control, and where a team plans its work. */
+const isShared = (skill: string): boolean =>
+  questionRegex.versionControl.test(skill) || kindPatterns.tracker.pattern.test(skill);
+
 /** Returns how the trade of a skill uses it. */
 function useOfTrade(skill: string): SkillUse {
   const key = canonicalSkill(skill);
@@ -40,7 +46,8 @@ function useOfTrade(skill: string): SkillUse {
     names.some((name) => questionRegex[kind].test(name));
   if (['sales', 'support'].includes(category ?? '') && is('customerFacing')) return 'serve';
   if (/negotiation$/i.test(skillName(key))) return 'manner';
-  if (questionRegex.versionControl.test(skill)) return 'share';
+  if (isShared(skill)) return 'share';
+  if (questionRegex.codeEditor.test(skill)) return 'any';
   if (use === 'care' && is('nonPatientCare')) return 'assist';
   if (use === 'care' && is('wellness')) return 'any';
   if (use === 'care' && is('backOffice')) return 'method';
@@ -58,7 +65,9 @@ function useOf(skill: string, trades: readonly string[]): SkillUse {
   const name = skillName(canonicalSkill(skill));
   // ML: Machine Learning
   const isMethod =
-    questionRegex.knowledge.test(skill) || (/^[A-Z]{2,4}$/.test(skill) && questionRegex.discipline.test(name));
+    questionRegex.knowledge.test(skill) ||
+    questionRegex.activityName.test(skill) ||
+    (/^[A-Z]{2,4}$/.test(skill) && questionRegex.discipline.test(name));
   if (['build', 'run'].includes(use) && isMethod) return 'method';
   if (use === 'run' && [skill, name].some((one) => questionRegex.helpDesk.test(one))) return 'operate';
   const isTool = ['deal', 'promote', 'advise'].includes(use)
@@ -98,13 +107,17 @@ const isCredential = (skill: string): boolean =>
 const isHeld = (one: JobSkill): boolean =>
   isCredential(one.skill) || (credentialRegex.noun.test(lineAround(one)) && !isTool(one.skill));
 
+const isOfAnyTrade = (skill: string): boolean =>
+  ['soft', 'office'].includes(skillCategory(canonicalSkill(skill)) ?? '');
+
 const isGeneral = (skill: string): boolean => {
   const key = canonicalSkill(skill);
   return (
-    ['soft', 'office'].includes(skillCategory(key) ?? '') ||
+    isOfAnyTrade(skill) ||
     questionRegex.wholeTrade.test(skillName(key)) ||
     questionRegex.format.test(skill) ||
-    questionRegex.versionControl.test(skill)
+    questionRegex.codeEditor.test(skill) ||
+    isShared(skill)
   );
 };
 
@@ -272,6 +285,7 @@ export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>):
     if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 5;
     const around = lineAround(one);
     if (questionRegex.studies.test(around || `${evidence?.line} §`) || questionRegex.aside.test(around)) return 5;
+    if (questionRegex.isMust.test(around)) return 0.5;
     return isGeneral(skill) ? 3 : 1;
   };
   const order = [
@@ -305,6 +319,7 @@ export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>):
       use: useOf(skill, [...leadingTrades(trades), ...ofTitle]),
       isListed: one.source === 'listed',
       isSure: rank < 2 && (one.source === 'listed' || weightOf(one, required) >= heaviest * leastOfHeaviest),
+      isPlain: rank < 4 && !isEveryday(skill) && weightOf(one, required) >= heaviest * leastOfHeaviest,
       isRepeat: subjects.some((other) => areOfOneKind(skill, other.skill)),
     });
   }
@@ -344,6 +359,10 @@ const isOpenDemand = (one: JobSkill): boolean =>
   !isHeld(one) &&
   ![one.skill, skillName(canonicalSkill(one.skill))].some((name) => questionRegex.neverAsked.test(name));
 
+/** A general question is better than one about such a tool. */
+const isEveryday = (name: string): boolean =>
+  isOfAnyTrade(name) || questionRegex.codeEditor.test(name) || questionRegex.dataFormat.test(name);
+
 /** EC2, where AWS is asked about. */
 const isService = (name: string): boolean => skillCategory(canonicalSkill(name)) === 'cloud';
 
@@ -356,6 +375,7 @@ const isPlainBeside = (name: string, skill: string): boolean =>
 
 function withArticle(name: string): string {
   if (questionRegex.inPlural.test(name)) return `${name}s`;
+  if (questionRegex.desk.test(name)) return `${name} support`;
   return questionRegex.withArticle.test(name) ? `the ${name}` : name;
 }
 

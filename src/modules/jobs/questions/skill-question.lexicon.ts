@@ -69,7 +69,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
     How do you make sure that what you build with {skill} is right before others rely on it?
   `),
   method: entryList(`
-    On which project did {skill} matter most, and what was your own part?
+    Which project best shows your work with {skill}, and what was your own part in it?
     Please describe a hard problem from your work with {skill}. How did you solve it?
     How has your approach to {skill} changed since you started, and what made you change it?
     Please tell us about a mistake in your work with {skill}. What has it taught you?
@@ -82,13 +82,13 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
   `),
   share: entryList(`
     How has your team used {skill}, and what was your own part in that?
-    Please tell us about a mistake that {skill} helped you to find or to undo.
+    Please tell us about a time when {skill} spared your team trouble. What had you done with it?
     Which rules for {skill} work well in a team, and why?
     How do you explain your use of {skill} to somebody who is new to the team?
   `),
   guard: entryList(`
     What experience do you have with {skill}, and what were you protecting?
-    Please describe a case in which {skill} made the difference. What changed afterwards?
+    Please describe a difficult case from your work with {skill}. What changed afterwards?
     Which risks do you look at first in your work with {skill}, and why?
     What mistakes do beginners make with {skill}, and how do you avoid them?
   `),
@@ -181,7 +181,7 @@ export const skillQuestions: Record<SkillUse, readonly string[]> = {
 /** Questions for beginners, who have not been responsible for anything yet. */
 export const beginnerQuestions: readonly string[] = entryList(`
   What have you learned about {skill} so far, and where have you used it?
-  How would you explain {skill} to somebody who has never heard of it?
+  What have you done with {skill} at work or in your studies, and how did it turn out?
   Which part of {skill} do you find hardest, and what do you do about it?
   What would you like to learn about {skill} in your first months with us?
 `);

@@ -324,3 +324,25 @@ test.each([
   if (said) expect(text).toContain(`${said}.`);
   else expect(text).not.toMatch(/would|Part of this job/);
 });
+
+test('Ask about the start of a duty where none is short enough', () => {
+  const tooLong = 'Troubleshoot lifts and analyze the data of partners to identify issues and inform the owners';
+  const asked = (...duties: string[]) => textOf({ title: 'Fitter', description: sectioned(duties, ['First Aid']) });
+  expect(asked(tooLong)).toContain('troubleshoot lifts and analyze the data of partners');
+  expect(asked(tooLong, 'Repair the pumps of the town')).not.toContain('troubleshoot lifts');
+});
+
+test.each([
+  [
+    'Deliver code for web-based applications, develop APIs for integration',
+    'deliver code for web-based applications and develop APIs for integration',
+  ],
+  ['Plan the visits with functional team to save time', 'plan the visits with the functional team to save time'],
+  ['Monitor the availability of database proactively', 'monitor the availability of the database proactively'],
+  ['Improve operations and automation process', 'improve operations and automation processes'],
+  ['Manage calendar for teams', 'manage the calendar for teams'],
+  ['Building Proof- of- Concepts for the board', 'building Proof-of-Concepts for the board'],
+])('Say "%s" with every word that it needs', (duty, said) => {
+  const text = textOf({ title: 'Clerk', description: sectioned([duty], ['First Aid']) });
+  expect(text).toContain(`${said}.`);
+});

@@ -115,6 +115,7 @@ test.each([
   ['Developer - Pune', 'interests you in this position,'],
   ['Cybersecurity Engineers and Leads', 'the position of Cybersecurity Engineer or Lead,'],
   ['Senior Architect', 'the position of Senior Architect,'],
+  ['HR Managers / Asst HR Managers', 'the position of HR Manager / Assistant HR Manager,'],
   ['Waiters and Waitresses', 'the position of Waiters and Waitresses,'],
   ['Technical Expert, Cloud Architect', 'the position of Cloud Architect,'],
   ['URGENT HIRING!! Telesales Representative', 'in the position of Telesales Representative,'],

@@ -2,15 +2,27 @@ import { dutyRegex } from './duty-phrase.lexicon.ts';
 import { sayable } from './duty-wording.ts';
 import { spokenQuestionRegex } from './spoken-question.lexicon.ts';
 
-/** `gerund`: an -ing form, or a noun. */
-type DutyPhrase = { form: 'infinitive' | 'gerund'; text: string; verb: string; isList: boolean };
+/**
+ * `gerund`: an -ing form, or a noun. `start`: a long text without the end that it can do without. `open`: a list without
+ * the "and" that it got.
+ */
+export type DutyPhrase = {
+  form: 'infinitive' | 'gerund';
+  text: string;
+  verb: string;
+  isList: boolean;
+  start?: string;
+  open?: string;
+};
 
 const fewestWords = 3;
 const mostWords = 15;
 /** Of a list that gets an "and". */
-const mostWordsOfList = 9;
+const mostWordsOfList = 12;
 /** Of a duty that is cut. Fewer leave room for a longer end of the question. */
 const mostWordsOfStart = 12;
+/** Shorter starts say little. */
+const fewestWordsOfStart = 5;
 
 export const countWords = (text: string): number => text.split(' ').length;
 
@@ -22,10 +34,11 @@ const withoutBrackets = (line: string): string =>
     .replace(/(?<=\d) ?[-–—] ?(?=\d)/gu, '-')
     .replace(/,? \d on,? \d off\b.*$/u, '')
     .replace(dutyRegex.spacedPrefix, (_, prefix: string | undefined) => `${prefix ?? ''}-`)
+    .replace(/(?<=\p{L}-of-) (?=\p{L})/gu, '')
     .replace(/\s+(?=[,.;])/gu, '')
     .trim();
 
-function cleanLine(line: string): string {
+function cleanLine(line: string, longest = mostWords): string {
   const text = withoutBrackets(line)
     .replace(/(?<!\p{L})&|&(?!\p{L})/gu, 'and')
     .replace(/(?<!\b(?:day|week|month|year)) ?\/ ?(?=(?:hr|hour|day|week|month|shift|year)\b)/gu, ' per ')
@@ -37,7 +50,7 @@ function cleanLine(line: string): string {
     .replace(/\s+(?=[,.;])/gu, '')
     .replace(/[\s.;,]+$/u, '')
     .trim();
-  if (countWords(text) <= mostWords) return text;
+  if (countWords(text) <= longest) return text;
   const start = text.replace(dutyRegex.tail, '');
   // "take steps to locate", of "to locate and fix it", needs what follows.
   return /\bto [a-z]+$/u.test(start) ? text : start;
@@ -72,9 +85,9 @@ function isPairOfNouns(text: string): boolean {
 }
 
 /** Without the end that a long duty can do without: "build web applications to support …". */
-function withoutEnd(line: string): string | undefined {
+function withoutEnd(line: string, longest = mostWords): string | undefined {
   const words = cleanLine(line).split(' ');
-  if (words.length <= mostWords) return undefined;
+  if (words.length <= longest) return undefined;
   const text = words.slice(0, mostWordsOfStart + 3).join(' ');
   const at = [...text.matchAll(dutyRegex.weakBreak)].findLast(({ index, groups }) => {
     const start = text.slice(0, index);
@@ -124,7 +137,8 @@ function dutyPhrase(line: string): DutyPhrase | undefined {
   if (spokenQuestionRegex.address.test(text)) return undefined;
   const said = sayable(withAnd(text));
   const phrase = dutyRegex.bareEnd.test(said) ? undefined : formOf(said, isNoun);
-  return phrase && { ...phrase, isList: text.includes(',') };
+  const open = withAnd(text) === text ? undefined : formOf(sayable(text), isNoun)?.text;
+  return phrase && { ...phrase, isList: text.includes(','), ...(open && { open }) };
 }
 
 const isVerb = (text: string, form: DutyPhrase['form']): boolean => {
@@ -152,11 +166,26 @@ function dutiesWithin(line: string): DutyPhrase[] {
   });
 }
 
+/** The phrase, with its start if it leaves little room for the end of a question. */
+function withStart(phrase: DutyPhrase, line: string): DutyPhrase {
+  if (countWords(phrase.text) <= mostWordsOfStart) return phrase;
+  const starts = [cleanLine(line, mostWordsOfStart), withoutEnd(line, mostWordsOfStart) ?? ''];
+  const start = starts
+    .flatMap((text) => dutyPhrase(text) ?? [])
+    .find(({ form, text }) => {
+      const words = countWords(text);
+      return form === phrase.form && words >= fewestWordsOfStart && words <= mostWordsOfStart;
+    });
+  return start === undefined ? phrase : { ...phrase, start: start.text };
+}
+
 /** Returns duties that fit into a question, plain ones first. No two have the same verb. */
 export function dutyPhrases(lines: readonly string[]): DutyPhrase[] {
   const all = lines.flatMap((line) => {
-    const within = dutyPhrase(line) ?? dutiesWithin(line);
-    if (!Array.isArray(within) || within.length > 0) return within;
+    const whole = dutyPhrase(line);
+    if (whole) return withStart(whole, line);
+    const within = dutiesWithin(line);
+    if (within.length > 0) return within;
     const start = withoutEnd(line);
     return start === undefined ? [] : (dutyPhrase(start) ?? []);
   });

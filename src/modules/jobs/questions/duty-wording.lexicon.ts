@@ -17,7 +17,7 @@ export const dutyWordPatterns = {
       (?<object>(?:(?!(?:the|an?|all|any|each|every|both|no|our|your|its|this|that|and|or|of|for|in|with|to|on|
       through|via|across|using|from|at|by|as)\s|
       [\p{L}-]+[^s\W]s\s|\p{L}+ly\s)[\p{L}-]+\s){0,4}
-      (?:(?:front|back)[-\s]?end|application|website|platform|codebase)
+      (?:(?:front|back)[-\s]?end|application|website|platform|codebase|calendar)
       (?:$|\s(?:of|for|in|with|so|from|within|using|according|as)\b).*)
     `,
     examples: [
@@ -47,6 +47,24 @@ export const dutyWordPatterns = {
       /^(lead|leading|manage|managing|supervise|supervising|build|building|coach|coaching) (?=(?:team|group|crew) of )/,
     examples: ['lead team of four', 'managing team of cooks'],
     counterexamples: ['lead a team of four', 'lead team meetings'],
+  },
+  /** "with functional team to design", "the availability of database": "the" is missing. Group: the words before it. */
+  bareGroup: {
+    pattern:
+      /\b(with)\s(?=(?:(?!the\b|an?\b|our\b|your\b|each\b|every\b|any\b|one\b|this\b)\p{Ll}[\p{L}-]*\s)?team(?:$|\s(?:to|in|for|on|and)\b))|\b(of)\s(?=(?:database|system)(?:$|,|\s(?:and|in|for|proactively)\b))/gu,
+    examples: ['work with functional team to design', 'availability of database proactively'],
+    counterexamples: [
+      'work with the team to design',
+      'with functional teams',
+      'of database systems',
+      'work with Ops team members',
+    ],
+  },
+  /** "improve operations and automation process": the plural is missing. */
+  bareProcess: {
+    pattern: /(?<=^(?!.*\b(?:the|an?|each|every|our|one)\s).*\band [a-z]+ process)$/u,
+    examples: ['improve operations and automation process'],
+    counterexamples: ['improve the planning and reporting process', 'improve automation processes'],
   },
   /** "managing and troubleshooting of switches": "of" is too much. Group: the words before it. */
   gerundsOf: {

@@ -4,7 +4,11 @@ import { dutyWordRegex, ordinaryWords } from './duty-wording.lexicon.ts';
 
 /** As one says it: "optimize the application" of "optimize application", "taking care of payroll" of "taking Care of payroll". */
 export const sayable = (duty: string): string =>
-  withArticle(withoutCapitals(duty)).replace(dutyWordRegex.gerundsOf, '$1 ').replace(dutyWordRegex.bareTeam, '$1 a ');
+  withArticle(withoutCapitals(duty))
+    .replace(dutyWordRegex.gerundsOf, '$1 ')
+    .replace(dutyWordRegex.bareTeam, '$1 a ')
+    .replace(dutyWordRegex.bareGroup, (preposition) => `${preposition}the `)
+    .replace(dutyWordRegex.bareProcess, 'es');
 
 /**
  * An ordinary word has no capital in a sentence, unless it stands beside another capital ("Excel and Project") or in the name

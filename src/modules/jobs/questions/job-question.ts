@@ -1,7 +1,7 @@
 import type { JobReading, JobSources } from '#readers/posting';
 import { canonicalSkill, findSkills, skillCategory } from '#readers/skills';
 import { readJobOnce } from '../job-reading.ts';
-import { countWords, dutyPhrases } from './duty-phrase.ts';
+import { countWords, type DutyPhrase, dutyPhrases } from './duty-phrase.ts';
 import {
   dutyEndings,
   dutyOpenings,
@@ -122,16 +122,32 @@ function questionAboutCredential(reading: Requirements): QuestionDraft[] {
   return isShort(question) ? [{ text: question, skill }] : [];
 }
 
-/** Returns up to four questions. Each takes the first unused ending that keeps the question short enough. */
+/** Returns up to four questions. Where no duty is short enough as a whole, asks about the starts of long ones. */
 function questionsAboutDuties(lines: readonly string[], title: string, seniority: Seniority): QuestionDraft[] {
+  const phrases = dutyPhrases(lines);
+  const questions = questionsAboutPhrases(phrases, title, seniority);
+  if (questions.length > 0) return questions;
+  const starts = phrases.flatMap(({ form, start }) => (start === undefined ? [] : { form, text: start }));
+  return questionsAboutPhrases(starts, title, seniority);
+}
+
+/** Each question takes the first unused ending that keeps it short enough. */
+function questionsAboutPhrases(
+  phrases: readonly Pick<DutyPhrase, 'form' | 'text' | 'open'>[],
+  title: string,
+  seniority: Seniority,
+): QuestionDraft[] {
   const endings = rotated(dutyEndings[seniority], title.length);
   const questions: QuestionDraft[] = [];
-  for (const { form, text } of dutyPhrases(lines)) {
+  for (const { form, text, open = text } of phrases) {
     const opening = dutyOpenings[questions.length]?.[form];
     if (opening === undefined) break;
-    const duty = opening.replace('{duty}', () => text);
-    const at = endings.findIndex((ending) => isShort(`${duty} ${ending}`));
-    if (at >= 0) questions.push({ text: `${duty} ${endings.splice(at, 1).join('')}` });
+    const duties = [text, open].map((said) => opening.replace('{duty}', () => said));
+    const [fitting] = duties.flatMap((duty) => {
+      const at = endings.findIndex((ending) => isShort(`${duty} ${ending}`));
+      return at < 0 ? [] : [{ duty, at }];
+    });
+    if (fitting) questions.push({ text: `${fitting.duty} ${endings.splice(fitting.at, 1).join('')}` });
   }
   return questions;
 }

@@ -25,12 +25,19 @@ export function positionName(title: string): string | undefined {
   const start = whole.replace(ofEmployer, '');
   const part = person.test(start.split(' ').at(-1) ?? '') ? start : whole;
   const spelled = shouted.test(part) ? inTitleCase(part) : part;
-  const name = withWholeWords(cleanName(spelled)?.replace(pluralPair, '$1 or $2').replace(pluralPerson, ''));
+  const name = withWholeWords(asOnePerson(cleanName(spelled)?.replace(pluralPair, '$1 or $2')));
   if (name === undefined || /\d{2}/u.test(name)) return undefined;
   const isVague = generalRole.test(name);
   const field = isVague || /^(?:\p{L}+ )?architect$/iu.test(name) ? fieldBeside(title) : undefined;
   if (field && !/\d$|\b[IVX]+$/u.test(name)) return `${field} ${name}`;
   return isVague ? undefined : name;
+}
+
+/** "Nurse / Midwife" of "Nurses / Midwife". */
+function asOnePerson(name: string | undefined): string | undefined {
+  const parts = name?.split(' / ').map((part) => part.replace(pluralPerson, ''));
+  // "Waiters / Waitresses"
+  return parts?.at(-1)?.endsWith('s') ? name?.replace(pluralPerson, '') : parts?.join(' / ');
 }
 
 const mostWordsOfField = 3;

@@ -156,3 +156,30 @@ test('Ask first about the skill that the text calls a must', () => {
   const skills = ask({ title: 'Clerk', description: sectioned([], demands) }).flatMap(({ skill }) => skill ?? []);
   expect(skills).toEqual(['Excel', 'Kafka']);
 });
+
+test('Ask about names beside a tool before what fits any job, and about no other unknown names', () => {
+  const skillsOf = (demand: string) =>
+    ask({ title: 'Network Administrator', description: `We need you.\n- ${demand}` }).flatMap(
+      ({ skill }) => skill ?? [],
+    );
+  const asked = skillsOf('Experience in Routing, Switching, Firewall');
+  expect(asked).toEqual(expect.arrayContaining(['Firewalls', 'Routing', 'Switching']));
+  expect(skillsOf('Experience in Routing, Switching')).not.toContain('Routing');
+});
+
+test('Ask about no label of a form, and no field that the job has influence over', () => {
+  const skillsOf = (...demands: string[]) =>
+    ask({ title: 'Buyer', description: sectioned([], demands) }).flatMap(({ skill }) => skill ?? []);
+  expect(skillsOf('Experience in Recruitment', 'Budgeting')).toContain('Recruitment');
+  expect(skillsOf('Recruitment Status', 'Budgeting')).not.toContain('Recruitment');
+  const influence = 'Indirect influence over the whole range through the support of Product Strategy';
+  expect(skillsOf(influence, 'Budgeting')).not.toContain('Product Strategy');
+});
+
+test('Ask first about the tool in the title, also where half of the demands are of another trade', () => {
+  const skills = ask({
+    title: 'Java Developer',
+    description: sectioned([], ['Experience in Insurance', 'Knowledge of Object-Oriented Analysis']),
+  }).flatMap(({ skill }) => skill ?? []);
+  expect(skills[0]).toBe('Java');
+});

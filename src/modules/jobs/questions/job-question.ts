@@ -48,7 +48,7 @@ function skillQuestionCount(subjects: readonly Subject[], duties: number): numbe
 
 /** Different skills come before others that are plainly demanded: repeats, and what is too general to be asked about first. */
 function subjectsToAsk(subjects: readonly Subject[], duties: number): Subject[] {
-  const different = subjects.filter(({ isRepeat }) => !isRepeat).slice(0, skillQuestionCount(subjects, duties));
+  const different = subjects.filter(({ isLate }) => !isLate).slice(0, skillQuestionCount(subjects, duties));
   const others = subjects.filter((one) => one.isPlain && !different.includes(one));
   return [...different, ...others].slice(0, mostSkillQuestions);
 }
@@ -184,9 +184,9 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
   const asked = subjects.slice(0, 3).map(({ skill }) => skill);
   const duties = questionsAboutDuties(dutiesBeside(asked, reading.duties ?? []), jobTitle, seniority);
   const skills = questionsAbout(subjectsToAsk(subjects, duties.length), jobTitle, seniority);
-  const different = skills.filter(({ subject }) => !subject.isRepeat).map(({ question }) => question);
+  const different = skills.filter(({ subject }) => !subject.isLate).map(({ question }) => question);
   const plain = skills.filter(({ subject }) => subject.isPlain).map(({ question }) => question);
-  const sure = different.slice(0, subjects.filter(({ isSure, isRepeat }) => isSure && !isRepeat).length);
+  const sure = different.slice(0, subjects.filter(({ isSure, isLate }) => isSure && !isLate).length);
   const inTurn = [0, 1, 2, 3].flatMap((n) => [...sure.slice(n, n + 1), ...duties.slice(n, n + 1)]);
   // Outside technology, work that is told says more than names of skills.
   const leading =

@@ -140,7 +140,8 @@ export const questionPatterns = {
   another: {
     pattern: regex('i')`
       \b(?:don['’]?t|do\snot|committed\sto|talk\sto)\b[^.;]{0,30}§|
-      ^(?:(?:job\s)?categor(?:y|ies)|industry|tags|key\s?words|functional\sarea)\s?:|
+      ^(?:(?:job\s)?categor(?:y|ies)|industry|tags|key\s?words|functional\sarea)\s?:|^§\s(?:status|type|category|code|date)\s?:?$|
+      \binfluence\sover\b.*§|
       ^the\s(?!(?:ideal|successful|right|candidate|applicant|role|job|position|person)\b)(?:[\w-]+\s){1,4}(?:runs?|
       uses?|is|are|has|works?)\b
     `,
@@ -148,6 +149,8 @@ export const questionPatterns = {
       'Please do not apply for §',
       'Our school is committed to §',
       'Category: §',
+      '§ Status',
+      'Indirect influence over sales through support of §',
       'The control room upstairs runs §',
     ],
     counterexamples: ['Experience with §', 'The ideal candidate has used §', 'Do not be shy. You know §'],
@@ -155,7 +158,7 @@ export const questionPatterns = {
   /** § is named in passing, so other skills come first. */
   aside: {
     pattern: regex('i')`
-      \b(?:our|never|influence\sover|benefits\sof)\b[^.;]{0,30}§|
+      \b(?:our|never|benefits\sof)\b[^.;]{0,30}§|
       \b(?:since|because|so\s(?:that\s)?(?:you|we))\b[^.;]*§|
       §[-\s](?:powered\s|(?:[\w()]+\s){0,3}(?:team|department|group|division|community)\b)|
       \bfrom\b[^.;]{0,40}\bto\s(?:[a-z]+\s)?§
@@ -263,9 +266,9 @@ export const questionPatterns = {
   inPlural: {
     pattern: regex('i')`
       ^(?:web|mobile|desktop|cloud|enterprise)\s(?:application|app|website|service)$|\b(?:firewall|router|relational\sdatabase)$|
-      ^(?:mail|web|file|print|application|proxy|database)\sserver$
+      ^(?:mail|web|file|print|application|proxy|database)\sserver$|^(?:rest(?:ful)?\s)?api$
     `,
-    examples: ['web application', 'mobile app', 'FortiGate firewall', 'Mail Server'],
+    examples: ['web application', 'mobile app', 'FortiGate firewall', 'Mail Server', 'API'],
     counterexamples: ['web applications', 'Web API', 'web application security', 'SQL Server', 'Windows Server'],
   },
   /** Said with the noun of what one does there: "Help Desk support". */
@@ -389,7 +392,7 @@ export const questionPatterns = {
   },
   /** What a page or a message is written in: a question about it says little. */
   format: {
-    pattern: /^(?:json|xml|yaml|html|html5|css|css3|xslt|csv|markdown|ajax)$/i,
+    pattern: /^(?:json|xml|yaml|d?html ?[\d.]*|css ?[\d.]*|xslt|csv|markdown|ajax)$/i,
     examples: ['JSON', 'CSS3'],
     counterexamples: ['JSON Schema', 'JavaScript'],
   },

@@ -11,7 +11,7 @@ import { type SkillUse, tradeOfUse, useOfCategory } from './skill-question.lexic
 
 /**
  * A skill to ask about. `text` names its alternatives too. `isPlain`: plainly demanded. `isSure`: narrow enough to ask
- * about, too. `isRepeat`: of one kind with a skill before it.
+ * about, too. `isLate`: asked about after all others, because it is of one kind with one of them, or not in the lexicon.
  */
 export type Subject = {
   skill: string;
@@ -20,7 +20,7 @@ export type Subject = {
   isListed: boolean;
   isSure: boolean;
   isPlain: boolean;
-  isRepeat: boolean;
+  isLate: boolean;
 };
 
 const mostAlternatives = 3;
@@ -200,12 +200,12 @@ const leadingTrades = (trades: readonly string[]): string[] => {
  * Read skills to ask about: demanded ones that the lexicon has, of the job's own trade. What a sentence demands is asked
  * about in its own word: "patients with treatment compliance" is not Regulatory Compliance.
  */
-function isFit(one: JobSkill, trade: string | undefined): boolean {
+function isFit(one: JobSkill, trade: string | undefined, all: readonly JobSkill[]): boolean {
   const { skill, source, evidence } = one;
   if (source === 'listed') return true;
   if (questionRegex.another.test(lineAround(one))) return false;
   const key = canonicalSkill(skill);
-  if (skillCategory(key) === undefined) return false;
+  if (isUnknown(one) && !(trade === 'technology' && isBesideTool(one, all))) return false;
   if ([skill, skillName(key)].some((name) => questionRegex.neverAsked.test(name))) return false;
   if (questionRegex.verbPhrase.test(skill)) return false;
   if (evidence?.rule !== 'title' && questionRegex.workplace.test(skill)) return false;
@@ -222,6 +222,16 @@ function isFit(one: JobSkill, trade: string | undefined): boolean {
   if (evidence?.rule === 'duty') return !isGeneral(skill) && own !== undefined && own === trade;
   return own === undefined || own === trade || (trade === undefined && !isBesidePosition(skill, evidence));
 }
+
+/** Read from the text, and not in the lexicon. */
+const isUnknown = ({ skill, source }: JobSkill): boolean =>
+  source !== 'listed' && skillCategory(canonicalSkill(skill)) === undefined;
+
+/** Routing, which the lexicon lacks, of "Experience in Routing, Firewall". */
+const isBesideTool = ({ skill, evidence }: JobSkill, all: readonly JobSkill[]): boolean =>
+  /^\p{Lu}\p{L}{2,}(?: \p{L}{3,})?$/u.test(skill) &&
+  ['phrase', 'requirement'].includes(evidence?.rule ?? '') &&
+  all.some((other) => other.evidence?.line === evidence?.line && isTool(other.skill));
 
 /** "Recruiter - Manufacturing desk" */
 function isBesidePosition(skill: string, evidence: JobSkill['evidence']): boolean {
@@ -268,10 +278,10 @@ export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>):
       .flatMap((one) => namedProgram(one) ?? { ...one, skill: workOf(one.skill) });
   const demanded = work(required);
   const trades = tradesOf(demanded);
-  const trade = tradeOfJob(trades);
   const ofTitle = demanded.flatMap(({ skill, evidence }) =>
     evidence?.rule === 'title' && !isBesidePosition(skill, evidence) ? (tradeOf(skill) ?? []) : [],
   );
+  const trade = tradeOfJob(trades);
   const bonus = work(preferred).filter(
     ({ source, skill, evidence }) =>
       source === 'listed' || !(isGeneral(skill) || questionRegex.formLine.test(evidence?.line ?? '')),
@@ -282,17 +292,18 @@ export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>):
     if (evidence?.rule === 'duty') return 6;
     if (isBonus) return 4;
     // a PHP developer is asked about PHP; that a chef cooks is what the question about the position is for
-    if (evidence?.rule === 'title') return trade === 'technology' && isTool(skill) ? 1 : 5;
+    if (evidence?.rule === 'title') return (trade ?? 'technology') === 'technology' && isTool(skill) ? 1 : 5;
     const around = lineAround(one);
     if (questionRegex.studies.test(around || `${evidence?.line} §`) || questionRegex.aside.test(around)) return 5;
     if (questionRegex.isMust.test(around)) return 0.5;
+    if (isUnknown(one)) return 3.5;
     return isGeneral(skill) ? 3 : 1;
   };
   const order = [
     ...demanded.map((one) => ({ one, rank: rank(one, false) })),
     ...bonus.map((one) => ({ one, rank: rank(one, true) })),
   ]
-    .filter(({ one }) => isFit(one, trade) && !isHeld(one))
+    .filter(({ one }) => isFit(one, trade, demanded) && !isHeld(one))
     .toSorted((a, b) => a.rank - b.rank);
   const heaviest = Math.max(0, ...required.map(({ weight }) => weight));
   // Preferred skills are left out beside demanded ones that nothing asks about.
@@ -320,7 +331,7 @@ export function subjectsOf(reading: Pick<JobReading, 'required' | 'preferred'>):
       isListed: one.source === 'listed',
       isSure: rank < 2 && (one.source === 'listed' || weightOf(one, required) >= heaviest * leastOfHeaviest),
       isPlain: rank < 4 && !isEveryday(skill) && weightOf(one, required) >= heaviest * leastOfHeaviest,
-      isRepeat: subjects.some((other) => areOfOneKind(skill, other.skill)),
+      isLate: isUnknown(one) || subjects.some((other) => areOfOneKind(skill, other.skill)),
     });
   }
   return subjects;

@@ -92,6 +92,7 @@ test.each([
   ['jQuery, JavaScript', 'React'],
   ['Jira, Confluence', 'Business Analysis'],
   ['Machine Learning, Deep Learning, Computer Vision', 'Python'],
+  ['TensorFlow, PyTorch', 'OpenCV'],
   ['Firewalls, Web application Firewalls', 'Linux'],
 ])('Ask one question about "%s", and then about %s', (same, other) => {
   const asked = (demands: string[]) =>
@@ -145,6 +146,8 @@ test('Ask about trackers as about version control, and about what is general bef
   const jira = ask({ title: 'Clerk', description: sectioned([], ['Jira', 'Kafka']) });
   expect(jira.flatMap(({ skill }) => skill ?? [])).toEqual(['Kafka', 'Jira']);
   expect(jira.map(({ text }) => text).join()).not.toMatch(/with Jira/);
+  const databases = ask({ title: 'Database Engineer', description: sectioned([], ['RDBMS', 'Sybase']) });
+  expect(databases.flatMap(({ skill }) => skill ?? []).slice(0, 2)).toEqual(['Sybase', 'RDBMS']);
   const duties = ['Plan the moves of servers', 'Train the users of the shop'];
   const demands = ['Kafka', 'HTML', 'Visual Studio'];
   const asked = ask({ title: 'Engineer', description: sectioned(duties, demands) });

@@ -1,7 +1,7 @@
 import type { JobReading, JobSources } from '#readers/posting';
 import { canonicalSkill, findSkills, skillCategory } from '#readers/skills';
 import { readJobOnce } from '../job-reading.ts';
-import { countWords, type DutyPhrase, dutyPhrases } from './duty-phrase.ts';
+import { countWords, type DutyPhrase, dutyPhrases } from './duties/duty-phrase.ts';
 import {
   dutyEndings,
   dutyOpenings,

@@ -288,7 +288,8 @@ export const questionPatterns = {
   knowledge: {
     pattern: regex('i')`
       \b(?:maths?|mathematics|probability|statistics|algebra|calculus|principles|guidelines|algorithms|agile|scrum|kanban|
-      sdlc|oops?|mvc|mvvm|solid|r?dbms|cms|backups?|protocols?|process(?:es)?|methodolog(?:y|ies)|practices|lifecycle|life-?\s?cycle|projects?|websites?)$|
+      sdlc|oops?|mvc|mvvm|solid|r?dbms|cms|backups?|protocols?|process(?:es)?|methodolog(?:y|ies)|
+      practices|lifecycle|life-?\s?cycle|projects?|websites?)$|
       ^(?:ios(?:\s?\d+)?|android|(?:web|mobile|cross-browser)\s\w+|(?:\w+ )?app(?:lication)?s?)$
     `,
     examples: [
@@ -373,8 +374,10 @@ export const questionPatterns = {
   },
   /** A job that runs databases rather than programs with them. */
   runsDatabases: {
-    pattern:
-      /\b(?:dba|(?:database|db|(?:postgre ?|my)?sql)\s(?:\w+\s)?(?:admin\w*|engineers?|analysts?|support|specialists?))\b|\badministrator\b/i,
+    pattern: regex('i')`
+      \b(?:dba|(?:database|db|(?:postgre\s?|my)?sql)\s(?:\w+\s)?(?:admin\w*|engineers?|analysts?|support|specialists?))\b|
+      \badministrator\b
+    `,
     examples: ['DBA', 'Database Administrator', 'Postgre SQL Database Engineer', 'Network Administrator'],
     counterexamples: ['SQL Developer', 'Database Developer', 'Data Engineer'],
   },
@@ -408,6 +411,12 @@ export const questionPatterns = {
       /^(?:[\w'’]+\s){0,3}§\s(?:skills?\s|knowledge\s)?(?:is|are)\s(?:an?\s)?(?:must|mandatory|compulsory|essential)\b/i,
     examples: ['Knowledge of § is mandatory', '§ skills are a must'],
     counterexamples: ['Knowledge of Java and § is mandatory', '§ is an asset'],
+  },
+  /** A kind of database, beside databases of that kind. */
+  databaseKind: {
+    pattern: /^(?:r?dbms|(?:relational |sql )?databases?)$/i,
+    examples: ['RDBMS', 'relational database'],
+    counterexamples: ['MySQL', 'Oracle Database', 'database design'],
   },
   /** Everyone in the trade has it: Web Development. */
   wholeTrade: {

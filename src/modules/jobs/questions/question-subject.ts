@@ -1,7 +1,7 @@
 import type { JobReading, JobSkill } from '#readers/posting';
 import { canonicalSkill, skillCategory, skillName, wholeOf } from '#readers/skills';
 import { credentialNouns, credentialRegex } from './credential.lexicon.ts';
-import { countWords } from './duty-phrase.ts';
+import { countWords } from './duties/duty-phrase.ts';
 import { inTitleCase, positionPart } from './position-name.ts';
 import { cleanName } from './question.ts';
 import { questionRegex } from './question-subject.lexicon.ts';
@@ -91,7 +91,7 @@ const sharesStem = (name: string, other: string): boolean =>
 
 const isAlike = (name: string, word: string): boolean => sharesStem(name, word) || sharesStem(word, name);
 
-/** Firewall, Datawarehousing: Firewalls, Data Warehousing. */
+/** Firewall: Firewalls. Spaces do not matter either. */
 const isSameName = (name: string, other: string): boolean => {
   const letters = (text: string): string => text.toLowerCase().replace(/[\s-]|s$/g, '');
   return letters(name) === letters(other);
@@ -117,6 +117,7 @@ const isGeneral = (skill: string): boolean => {
     questionRegex.wholeTrade.test(skillName(key)) ||
     questionRegex.format.test(skill) ||
     questionRegex.codeEditor.test(skill) ||
+    questionRegex.databaseKind.test(skill) ||
     isShared(skill)
   );
 };

@@ -17,8 +17,19 @@ export const kindPatterns = {
     counterexamples: ['Azure DevOps'],
   },
   machineLearning: {
-    pattern: /^(?:machine learning|deep learning|computer vision|neural networks|artificial intelligence)$/i,
+    pattern:
+      /^(?:machine learning|deep learning|computer vision|neural networks|artificial intelligence|data science)$/i,
     examples: ['Deep Learning', 'Computer Vision'],
     counterexamples: ['Statistics', 'Machine Learning Operations'],
+  },
+  learningLibrary: {
+    pattern: /^(?:tensorflow|pytorch|keras|theano|caffe|mxnet|scikit-learn)$/i,
+    examples: ['TensorFlow', 'Keras'],
+    counterexamples: ['OpenCV', 'Pandas'],
+  },
+  numbersLibrary: {
+    pattern: /^(?:pandas|numpy|scipy)$/i,
+    examples: ['Pandas', 'NumPy'],
+    counterexamples: ['Python'],
   },
 };

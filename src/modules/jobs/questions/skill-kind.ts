@@ -2,7 +2,7 @@ import { canonicalSkill, relativesOf, skillCategory, skillName } from '#readers/
 import { kindPatterns } from './skill-kind.lexicon.ts';
 
 /** Relatives in one of these categories are used for the same purpose: AWS and Azure, SQL and PL/SQL. */
-const categoriesOfOneKind: readonly (string | undefined)[] = ['cloud', 'database', 'ai'];
+const categoriesOfOneKind: readonly (string | undefined)[] = ['cloud', 'database'];
 
 const asWords = (name: string): string => ` ${name.toLowerCase().replace(/s$/, '')}`;
 

@@ -48,10 +48,12 @@ export const dutyWordPatterns = {
     examples: ['lead team of four', 'managing team of cooks'],
     counterexamples: ['lead a team of four', 'lead team meetings'],
   },
-  /** "with functional team to design", "the availability of database": "the" is missing. Group: the words before it. */
+  /** "with functional team to design", "the availability of database": "the" is missing. */
   bareGroup: {
-    pattern:
-      /\b(with)\s(?=(?:(?!the\b|an?\b|our\b|your\b|each\b|every\b|any\b|one\b|this\b)\p{Ll}[\p{L}-]*\s)?team(?:$|\s(?:to|in|for|on|and)\b))|\b(of)\s(?=(?:database|system)(?:$|,|\s(?:and|in|for|proactively)\b))/gu,
+    pattern: regex('gu')`
+      \bwith\s(?=(?:(?!(?:the|an?|our|your|each|every|any|one|this)\b)\p{Ll}[\p{L}-]*\s)?team(?:$|\s(?:to|in|for|on|and)\b))|
+      \bof\s(?=(?:database|system)(?:$|,|\s(?:and|in|for|proactively)\b))
+    `,
     examples: ['work with functional team to design', 'availability of database proactively'],
     counterexamples: [
       'work with the team to design',

@@ -1,6 +1,6 @@
+import { spokenQuestionRegex } from '../spoken-question.lexicon.ts';
 import { dutyRegex } from './duty-phrase.lexicon.ts';
 import { sayable } from './duty-wording.ts';
-import { spokenQuestionRegex } from './spoken-question.lexicon.ts';
 
 /**
  * `gerund`: an -ing form, or a noun. `start`: a long text without the end that it can do without. `open`: a list without
@@ -166,9 +166,9 @@ function dutiesWithin(line: string): DutyPhrase[] {
   });
 }
 
-/** The phrase, with its start if it leaves little room for the end of a question. */
+/** The phrase, with its start if it leaves little room for the end of a question. Half of a vague duty says too little. */
 function withStart(phrase: DutyPhrase, line: string): DutyPhrase {
-  if (countWords(phrase.text) <= mostWordsOfStart) return phrase;
+  if (countWords(phrase.text) <= mostWordsOfStart || dutyRegex.vagueVerb.test(phrase.verb)) return phrase;
   const starts = [cleanLine(line, mostWordsOfStart), withoutEnd(line, mostWordsOfStart) ?? ''];
   const start = starts
     .flatMap((text) => dutyPhrase(text) ?? [])

@@ -28,6 +28,8 @@ const {
   remoteUnclear,
   ofOthers,
   afterProbation,
+  forNow,
+  homeAlone,
   visits,
   engine,
   yes,
@@ -62,6 +64,8 @@ export function readWorkMode({ title, labels, lines, shown }: WorkModeSources): 
       workModeHashtagRegex,
     ) ??
     modeOfValues(values.map(({ value }) => ofJob(value))) ??
+    // beside the place, home working after probation is the mode of the job: nothing else is stated there
+    modeOfValues(values.map(({ value }) => withoutOthers(value))) ??
     (answers.length > 0 ? soleMode(answers) : undefined) ??
     agreedMode([ofJob(title)], workModeTitleRegex) ??
     modeOfHeadlines(lines) ??
@@ -77,14 +81,20 @@ function modeOfValues(values: readonly string[]): WorkMode | null | undefined {
   return mode === undefined && named.some((value, n) => value !== values[n]) ? 'onsite' : mode;
 }
 
-/** Benefits often mention remote work. So it is ignored if the form asks about commuting, or says that it is temporary. */
+/**
+ * Benefits often mention remote work. So it is ignored if the form asks about commuting, or says that it is temporary,
+ * and if it is a benefit in a line of its own.
+ */
 function modeOfAll(texts: readonly string[], areAsked: boolean): WorkMode | null {
-  const mode = agreedMode(statementsOf(texts), workModeStatementRegex) ?? null;
+  const stated = texts.filter((text) => !homeAlone.test(text));
+  const mode = agreedMode(statementsOf(stated), workModeStatementRegex) ?? null;
   return mode === 'remote' && areAsked ? null : mode;
 }
 
 /** In lower case, without words about something other than the job. */
-const ofJob = (text: string): string => text.toLowerCase().replace(ofOthers, ' ').replace(afterProbation, ' ');
+const ofJob = (text: string): string => withoutOthers(text).replace(afterProbation, ' ');
+
+const withoutOthers = (text: string): string => text.toLowerCase().replace(ofOthers, ' ').replace(forNow, ' ');
 
 /** "Exeter | Permanent | Hybrid". Rows further below count if they look like headlines, as lists of tools do not. */
 function modeOfHeadlines(lines: readonly PostingLine[]): WorkMode | null | undefined {
@@ -107,7 +117,8 @@ function modeOfHeadlines(lines: readonly PostingLine[]): WorkMode | null | undef
 const modeOfPart = (part: string): WorkMode | undefined =>
   (['hybrid', 'remote', 'onsite'] as const).find((mode) => workModePartRegex[mode].test(part));
 
-const mayState = /remote|hybrid|site|office|home|wfh|wfo|anywhere|based|plant|mobile work|tele-?work/i;
+const mayState =
+  /remote|hybrid|site|office|home|wfh|wfo|anywhere|based|plant|mobile work|tele-?work|in[- ]person|studio|shop|store/i;
 
 const statementsOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text, n) => {

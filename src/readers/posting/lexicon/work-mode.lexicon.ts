@@ -6,6 +6,8 @@ const fullWeek = '(?:[5-6]|five|six|all)';
 const perWeek = regexPart`(?: (?:a|per|in a|each|every|of the) (?:week|month|fortnight)| p ?\/ ?w| ?\/ ?(?:week|month)| weekly)?,?`;
 const office = regexPart`(?:the |our |your )?(?:[\p{L}\d'’.-]+ ){0,2}office`;
 const job = '(?:role|position|post|job|opportunity|vacancy|opening)';
+/** Nothing after it says that it is only a part of the work. */
+const notMixed = String.raw`(?!.{0,60}\b(?:remote\w*|home|wfh|hybrid|or|field|occasional\w*|sometimes)\b)`;
 const weekday = '(?:mon|tue|wed|thu|fri)[a-z]*';
 const inAWeek = '(?:,? (?:a|per|in a|each|every|of the)|(?: ?\\/)) ?week\\b';
 /** "In our office by the sea in Exeter at least two days a week" */
@@ -13,6 +15,9 @@ const officeThenDays = regexPart`
   (?:\b(?:work(?:ing|s)?|be|being|are|based|come|coming|go|going|commut\w+|attend|attending|present|['’]re) |^\W*)
   (?:(?:in|into|at|from|to) )?${office}\b[^.;]{0,40}? (?:at least |around |about |for )?(?:${few} (?:days?|times)|[1-4] ?x|twice)${inAWeek}
 `;
+
+/** "You may work remotely up to two days per week" */
+const remotelyOnDays = regexPart`\bwork(?:ing)? remotely,? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}`;
 
 export const workModePatterns = {
   modeLabel: {
@@ -28,6 +33,21 @@ export const workModePatterns = {
     pattern: /^\W*(?:work(?:ing)? remotely|remote|remote work)$/,
     examples: ['work remotely', 'remote work', '* working remotely'],
     counterexamples: ['remote team', 'work mode'],
+  },
+  /** Remote for a while only. It is left out. */
+  forNow: {
+    pattern: regex('g')`
+      \b(?:remote(?:ly)?|wfh|work(?:ing)? from home),? (?:as of now|for now|for the time being|at (?:the moment|present)|
+      initially|temporarily)\b
+    `,
+    examples: ['remote as of now', 'work from home for now', 'wfh initially'],
+    counterexamples: ['remote', 'remote from now on', 'remote for a nowhere'],
+  },
+  /** In a line of its own it is a benefit, as job boards list it: some days, not the mode of the job. */
+  homeAlone: {
+    pattern: /^\W*work(?:ing)?[- ]from[- ]home\W*$/i,
+    examples: ['Work from home', '- Working from home'],
+    counterexamples: ['Work from home / Remote', 'Work from home two days a week'],
   },
   /** In the value of a label, the mode that the job has not: "not a WFH job". */
   notMode: {
@@ -51,15 +71,15 @@ export const workModePatterns = {
     examples: ['No', '- no', 'Not applicable'],
     counterexamples: ['Not yet', 'Temporarily'],
   },
-  /** "If you look for a remote job, please don't apply", "either remote or from the office" */
+  /** "If you look for a remote job, please don't apply", "remote or onsite" */
   remoteUnclear: {
     pattern: regex('')`
-      \bremote or\b|\bor remote\b(?! (?:in|within|across|from)\b)|
+      \bremote or\b(?<!\beither remote or)|\bor remote\b(?! (?:in|within|across|from)\b)|
       \bremote\b.{0,80}\b(?:don['’]?t|do not|cannot|can['’]?t)\b|
       \b(?:don['’]?t|do not|cannot|can['’]?t)\b.{0,80}\bremote\b
     `,
     examples: ['looking for a remote job, please do not apply', 'remote or onsite', "we can't offer remote work"],
-    counterexamples: ['a fully remote position', 'leeds or remote within the uk'],
+    counterexamples: ['a fully remote position', 'leeds or remote within the uk', 'either remote or from the office'],
   },
   /** Tells people who want remote work not to apply: the job is on site. */
   remoteExcluded: {
@@ -94,6 +114,7 @@ export const workModePatterns = {
       [^.;,]{0,30} (?:in|at) ${office}\b[^.;]{0,40}|
       \b(?:hybrid|remote|home)[- ]?(?:work(?:ing)?|office)? (?:allowance|budget|stipend|equipment|bonus|subsidy)\b|
       \bremote(?:ly)? (?:work(?:ing)? )?(?:from )?(?:abroad|overseas)\b[^.;]*|
+      \bdifferent work(?:ing)? (?:arrangements|patterns|models|options|styles) (?:like|such as|including)\b[^.;]*|
       \bhybrid ${job} (?:combining|blending|mixing|between|across|spanning|(?:that|which) (?:combines|blends|mixes|spans))\b|
       \bremote ${job} (?:fill|advert|board|seeker)\w*|
       \bremote ${job} in the (?:[\p{L}'’-]+ )?(?:highlands?|islands?|outback|kimberley|pilbara|
@@ -110,6 +131,7 @@ export const workModePatterns = {
       'hybrid work allowance',
       'fully remote work from abroad up to 20 days',
       'hybrid working policies',
+      'different working arrangements like job sharing and hybrid working',
       'a hybrid role combining care and teaching',
       'a remote position in the outback',
     ],
@@ -210,7 +232,8 @@ export const workModeWords = {
   hybrid: {
     pattern: regex('')`
       \bhybrid\b|\bwf[ho]:? ${few} days?\b|
-      ${dayCount} days?${perWeek} (?:remote|wfh|(?:from|at) home|in(?: the)? office)\b|${officeThenDays}
+      ${dayCount} days?${perWeek} (?:remote|wfh|(?:from|at) home|home[- ]working|in(?: the)? office)\b|${officeThenDays}|${remotelyOnDays}|
+      \beither remote or (?:work )?from (?:the )?office\b
     `,
     examples: [
       'hybrid',
@@ -218,8 +241,11 @@ export const workModeWords = {
       '3 days hybrid',
       'leeds (2 days remote)',
       'one day a week from home',
+      'up to 2 days home working',
+      'option to work remotely up to two days per week',
+      'either remote or work from office',
     ],
-    counterexamples: ['hybrids', '5 days in office'],
+    counterexamples: ['hybrids', '5 days in office', 'work remotely'],
   },
   remote: {
     pattern: regex('')`
@@ -247,7 +273,8 @@ export const workModeStatements = {
       \bhybrid (?:operating |work(?:ing)? )?(?:mode|model)\b|\bhybrid \(office\b|\b(?:partial|partially|partly) remote\b|
       \(hybrid\b|\bhybrid of (?:remote|home|in[- ]office|office)\b|
       \bhybrid\b[ ,:;–-]{1,3}\(?(?:with )?(?:\d (?:days?|x)|${few} days?|${weekday}\b)|
-      ${dayCount} days?${perWeek} (?:(?:working|work|flex|based|spent) )?(?:in|at|from) ${office}\b|
+      ${dayCount} days?${perWeek} (?:(?:working|work|flex|based|spent) )?(?:in|at|from) (?:${office}|(?:the|our|your) offices)\b|
+      ${remotelyOnDays}|\beither remote or (?:work )?from (?:the )?office\b|
       \b(?:in|at|from) ${office},? (?:for )?(?:at least )?${few} days?\b|${officeThenDays}|
       \bon-?site,? (?:for )?(?:at least )?${few} days?${inAWeek}|
       \bfrom home(?:,| [-–—])? (?:for )?(?:up to |at least |around |about )?${dayCount} days?\b
@@ -255,7 +282,7 @@ export const workModeStatements = {
       \b(?:from|at) home (?:on )?${weekday}\b|${dayCount} days?${perWeek} (?:of )?tele-?work(?:ing)?\b|
       ${dayCount} days?(?: of)? tele-?work(?:ing)?${inAWeek}|\b(?:at|from) home otherwise\b|
       \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
-      ${dayCount} (?:remote|home[- ]office) days?${inAWeek}|
+      ${dayCount} (?:remote|home[- ]office|work[- ]from[- ]home) days?${inAWeek}|
       \b(?:wf[ho]:? ${few} days?|${few} days? wfo)\b(?! (?:a|per|each) (?:year|month|quarter)\b)|
       (?<!\d)\d0% (?:home[- ]office|remote)\b|
       ${few} days? (?:in (?:the )?)?office,? (?:and |& )?${few}(?: days?)? (?:at |from )?home\b|
@@ -285,6 +312,9 @@ export const workModeStatements = {
       'a hybrid role',
       'hybrid model',
       'hybrid operating model',
+      'at least one day a week at our offices',
+      'option to work remotely up to two days per week',
+      'either remote or from the office',
       'hybrid (office and home) working',
       'hybrid, 3 days',
       'hybrid: tues and thurs',
@@ -314,6 +344,7 @@ export const workModeStatements = {
       'mobile working on two days',
       'home office up to two days a week',
       'up to 3 remote days a week',
+      'two work from home days a week',
       '60% home office',
       'two days office, three days home',
       'at home otherwise',
@@ -338,6 +369,8 @@ export const workModeStatements = {
       '5 days a week in the office',
       'four days a week in our care home',
       'two days a week at our sister home',
+      'two days a week at client offices',
+      'work remotely two days a month',
       "4 days a week in the client's home",
       '4 days on site with customers',
       'from home two days a month',
@@ -374,7 +407,8 @@ export const workModeStatements = {
       (?=from (?:your )?(?:own )?home\b)|
       \bonline (?:tutor|teacher|instructor)\b[^.]{0,60}\b(?:remotely|from (?:your )?(?:own )?home)\b|
       \(remote\b[^)]{0,30}\)|\bor remote (?:in|within|across|from)\b|
-      ^remote\W*$|^work(?:ing)? from home\W*$|\bwork(?:ing)? from home ?/ ?remote\b|\bremote[- ](?:forever|first)\b|
+      ^remote\W*$|^work(?:ing)? from home\W*$|\bwork(?:ing)? from home ?/ ?remote\b|\bremote ?\/ ?work(?:ing)? from home\b|
+      \b(?:status|considerations) ?: ?work(?:ing)? from home\W*$|\bremote[- ](?:forever|first)\b|
       \bremote in (?:the )?(?:us|usa|uk|eu|india|canada|australia|europe|germany)\b|\bwfh (?:set-?up|with)\b|
       ^remote ?[-–,(] ?(?:us|usa|uk|eu|india|europe|canada|anywhere|worldwide)\b|
       ^remote,? (?:within|from|across|anywhere)\b|(?:^|[.!] )remote \((?!part|optional|\d|some|occasional|option|possible)[a-z, ]{2,60}\)
@@ -389,6 +423,8 @@ export const workModeStatements = {
       'a remote position',
       'this role is remote',
       'work from home / remote',
+      'remote/work from home',
+      'present status: work from home',
       '(remote in india)',
       'remote - us',
       'remote in the us',
@@ -444,12 +480,16 @@ export const workModeStatements = {
       \b(?:able|willing|amenable|available) to (?:work|report) (?:full(?:y|[- ]time)? |100% )?on-?site\b
       (?! (?:at|with) (?:our )?(?:clients?|customers?))|
       (?:\b(?:on-?site|wfo|from office) from day (?:one|1)|\bday (?:one|1) on-?site)\b(?!.{0,60}\b(?:then|until|induction)\b)|
-      ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? office\b|
+      ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? (?:office|studio|shop|store|workshop)\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh|tele-?work(?:ing)?) (?:is|are) not\b|\bon[- ]?site 100%|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh)(?: (?:option|facility|job|role))? (?:is )?not
       \s(?:allowed|available|possible|offered|permitted|an option)\b|
-      \bsite-based ${job}\b|\bwfo only\b|\blocated remotely\?\W*no?\b|
+      \bsite-based ${job}\b|(?:^\W*|, )(?:fully )?site[- ]based(?=\W*$|[:.;,])${notMixed}|
+      (?:^\W*|, )(?:fully )?office[- ]based(?=[:.;,])${notMixed}|
+      \b(?:you(?:['’]ll| will)? work|${job}\b[^.;]{0,60} works) on[- ]?site(?=\W*$|[.,;(])${notMixed}|
+      \bwe (?:all )?work in[- ]person\b${notMixed}|
+\bwfo only\b|\blocated remotely\?\W*no?\b|
       \b(?:don['’]?t|do not|cannot|can['’]?t) (?:do|offer|allow) (?:any )?(?:work(?:ing)? from home|home[- ]working|remote work\w*|wfh)\b|
       \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
       \b(?:you|role|job)(?:['’]re|['’]ll be| are| is| will be) (?:in|at) ${office},? (?:from )?mon(?:day)?s? ?(?:to|-|–) ?fri
@@ -487,6 +527,12 @@ export const workModeStatements = {
       'wfh option not available',
       'on site 100%',
       'a site-based role',
+      'site based: leeds',
+      'from eight to four, office based, and overtime',
+      'the position reports to the head baker and works on-site',
+      'you will work on site',
+      'we work in person',
+      'hours are nine to five, in studio',
     ],
     counterexamples: [
       'work from the office once',
@@ -494,6 +540,11 @@ export const workModeStatements = {
       'the role is on-site or remote',
       'onsite visits',
       'office-based team',
+      'office-based, with a day at home',
+      'you will work on site with clients',
+      'bakers who work on site, at events',
+      'we work in person or by phone',
+      'a role that requires people to work onsite.',
       '2 days in the office',
       'work from our london office or from home',
     ],

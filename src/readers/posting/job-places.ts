@@ -1,8 +1,9 @@
 import { jobPlaceRegex } from './lexicon/places/places.lexicon.ts';
-import { employersPlace } from './places/employer-places.ts';
+import { employersPlace, placesOfTeam } from './places/employer-places.ts';
 import { flatPlaces } from './places/flat-places.ts';
 import {
   countriesOfTitle,
+  placeBesideTitle,
   placeOfWholeLine,
   placesOfHeadline,
   placesOfTitle,
@@ -13,7 +14,7 @@ import { maxPlaces, placeOfForm, placesOfValue } from './places/labelled-places.
 import { placesOfStatement, townsAndRegions } from './places/place-names.ts';
 import { confirmedPlaces, namedWorkplaces, statedPlaces } from './places/stated-places.ts';
 import { type PostingLine, wrap } from './posting-text.ts';
-import { isPostingRegion } from './regions.ts';
+import { isPostingRegion, regionLevel } from './regions.ts';
 import { isModeLabel, type LabelledValue, readWorkMode, type WorkMode } from './work-mode.ts';
 
 /** `locations` are labels such as "Pune, Maharashtra", in the posting's order. */
@@ -41,9 +42,12 @@ const maxWholeLines = 3;
 export function readPlaces(title: string, posting: readonly PostingLine[], shown: readonly string[]): JobPlaces {
   const lines = posting.flatMap((line) => wrap(line.text).map((text) => ({ ...line, text })));
   const labels = labelledValues(lines);
-  const labelled = labels.flatMap(({ label, value }, n) =>
-    placeLabel.test(label) ? withRemote(value, inLabelledRegion(placesOfValue(value), labels[n + 1])) : [],
-  );
+  const labelled = labels.flatMap(({ label, value }, n) => {
+    if (!placeLabel.test(label)) return [];
+    const places = inLabelledRegions(placesOfValue(value), labels[n - 1], labels[n + 1], labels[n + 2]);
+    // "Remote (US) - with visits"
+    return places.length > 0 ? withRemote(value, places) : remoteCountries(value);
+  });
   const sources = [
     () => (labelled.every(isPostingRegion) ? townsWithin(labelled, lines) : labelled),
     () => labels.flatMap(({ label, value }) => (weakPlaceLabel.test(label) ? placesOfStatement(value) : [])),
@@ -51,12 +55,14 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     () => lines.flatMap(({ text }) => placeOfForm(text)),
     () => withRemote(title, [...placesOfTitle(title), ...confirmedPlaces(title, shown)]),
     () => lines.slice(0, headLines).flatMap(({ text }) => placesOfHeadline(text)),
+    () => lines.slice(0, headLines).flatMap(({ text }) => placeBesideTitle(title, text)),
     () => placesOfWholeLines(lines),
     () => placesOfWholeLines(lines.flatMap(sentencesOf)),
     () => statedPlaces(shown),
     () => countriesOfTitle(title),
     () => shown.flatMap(remoteCountries),
     () => namedWorkplaces(shown),
+    () => placesOfTeam(lines.map(({ text }) => text)),
     () => employersPlace(lines.map(({ text }) => text)),
     () => flatPlaces(lines.map(({ text }) => text)),
   ];
@@ -72,13 +78,19 @@ function townsWithin(regions: readonly string[], lines: readonly PostingLine[]):
   return inside.length > 0 ? inside : regions;
 }
 
-/** "City: Greenville", "State: South Carolina" */
-function inLabelledRegion(places: string[], next: LabelledValue | undefined): string[] {
+/** "City: Greenville", "State: South Carolina", in either order, and the country. */
+function inLabelledRegions(places: string[], ...beside: readonly (LabelledValue | undefined)[]): string[] {
   const [place] = places;
-  if (place === undefined || places.length > 1 || next === undefined || !regionLabel.test(next.label)) return places;
-  const region = next.value.trim();
-  return isPostingRegion(region) && !place.includes(region) ? [`${place}, ${region}`] : places;
+  if (place === undefined || places.length > 1) return places;
+  const regions = beside
+    .flatMap((label) => (label !== undefined && regionLabel.test(label.label) ? [label.value.trim()] : []))
+    .filter((region) => isPostingRegion(region))
+    .toSorted((a, b) => regionLevel(a) - regionLevel(b));
+  return [regions.reduce((name, region) => (hasPart(name, region) ? name : `${name}, ${region}`), place)];
 }
+
+const hasPart = (place: string, region: string): boolean =>
+  place.split(', ').some((part) => part.toLowerCase() === region.toLowerCase());
 
 /** Each name once. Leaves out a town if another label names it with its region or quarter. */
 const unique = (names: readonly string[]): string[] => {
@@ -102,7 +114,8 @@ function labelledValues(lines: readonly PostingLine[]): LabelledValue[] {
       const bare = (label ?? text).slice(0, maxLabel).toLowerCase().replace(/\W+$/, '');
       // "📍 Location"
       const name = bare.replace(/^[^\p{L}\p{N}]+/u, '');
-      const known = placeLabel.test(name) ? name : isModeLabel(bare) ? bare : undefined;
+      const isRegion = regionLabel.test(name) && isPostingRegion(lines[n + 1]?.text.trim() ?? '');
+      const known = placeLabel.test(name) || isRegion ? name : isModeLabel(bare) ? bare : undefined;
       return known !== undefined && parts.length === 1 ? valuesBelow(known, lines.slice(n + 1, n + 1 + maxPlaces)) : [];
     });
   });

@@ -244,8 +244,40 @@ test.each<[string, string[]]>([
   ['A distributor headquartered in Leeds. We acquired a small carrier in Windsor last year.', ['Leeds']],
   ['A distributor headquartered in Leeds. Our carrier is in Windsor.', []],
   ['Headquartered in Leeds, we recently acquired an agency.', ['Leeds']],
-  ['Acme, acquired by Bolt in 2020, is headquartered in Leeds.', ['Leeds']],
+  ['Acme, acquired by Bolt in 2020 and headquartered in Leeds, bakes.', ['Leeds']],
   ['Acme is headquartered in Leeds. You acquire clients in Paris.', []],
+  ['Acme, founded by a baker, is headquartered in Leeds.', []],
+  ['Acme is headquartered in Leeds.\nYou work in our Leeds office.', ['Leeds']],
+  ['Little Oven is an independent, family-owned pharmacy in Muncie, Indiana.', ['Muncie, Indiana']],
+  [
+    'About us\nAcme has 26 branches and a 90,000 sq ft distribution center in Muncie, IN. Since 1962 we pack.',
+    ['Muncie, IN'],
+  ],
+  ['Our pharmacies in Leeds, York and Hull', []],
+  ['About us\nOur Leeds campus, opened in 2021, is home to 90 bakers.', ['Leeds']],
+  ['About us\nOur Leeds campus, opened in 2021, serves clients.', []],
+  ['About us\nOur Leeds campus bakes. Our York campus sells.', []],
+  ['Acme Ovens builds mixers and ovens in Leeds and sells them in nine countries.', ['Leeds']],
+  ['Acme Ovens builds mixers and ovens in Leeds and York.', []],
+  ['You build mixers and ovens in Leeds.', []],
+  ['Our Nagpur office (Sadar) is looking for a baker. It has a sister in Thane.', ['Nagpur']],
+  ['Golden Crust requires a Night Baker for its Nagpur branch to run two ovens.', ['Nagpur']],
+  ['Golden Crust bakes bread for its Nagpur branch.', []],
+  ['The Town of Hosahalli (Goa) is a growing community of bakers.', ['Hosahalli, Goa']],
+  [
+    'Our client is a listed group with regional headquarters in Singapore covering seven shops. You report to Tokyo.',
+    ['Singapore'],
+  ],
+  ['A group with regional headquarters in Singapore and London. You report to Tokyo.', []],
+  ['APPLY: Golden Crust Ltd., Oven Unit-II, Nagpur (M.H.)', ['Nagpur']],
+  ['Summary As a baker in Pune/Nagpur, you bake bread.', ['Pune', 'Nagpur']],
+  ['As a supplier in Pune, we bake bread.', []],
+  ['The ovens are distributed across India and Peru. The oven team is entirely located in India. You bake.', ['India']],
+  ['Long ago, in our first years of bread, the oven team was entirely located in Peru.', []],
+  ['Province\nKarnataka\nCity\nHosahalli\nPostal Code\n560001\nCountry\nIndia', ['Hosahalli, Karnataka, India']],
+  ['City: Nagpur, INDIA\nCountry: India', ['Nagpur, INDIA']],
+  ['The details 1 Six months as a baker 2 Location Sadar nagar Hosahalli 3 Salary 10K', ['Sadar nagar Hosahalli']],
+  ['LOCATION: Remote (US) - you bake in Pacific hours\nWe have a test kitchen in Portland, Oregon.', ['US']],
   ['chef wanted for our 90 cover brasserie in milton keynes city centre.', ['Milton Keynes']],
   ['Trunking between Exeter and Magor, 4 on 4 off', ['Exeter']],
   ['Night trunks from Exeter to Truro', ['Exeter']],
@@ -329,6 +361,13 @@ test.each([
 ])('Name in a text without capitals "%s" as %s', (words, place) => {
   const text = `bakery looking for baker who bakes bread and rolls every morning ${words} experience in baking `;
   expect(readDescription(text.repeat(5)).locations).toEqual([place]);
+});
+
+test('Read the town after an establishment that stands beside the title', () => {
+  const places = (headline: string) => readDescription(`${headline}\nWe bake bread.`, 'Night Baker').locations;
+  expect(places('Night Baker – The Mill House, Newton on Tees')).toEqual(['Newton on Tees']);
+  expect(places('Night Baker – The Mill House, Full Time')).toEqual([]);
+  expect(places('Our values – The Mill House, Newton on Tees')).toEqual([]);
 });
 
 test('Read the place after "in" behind the comma of a title', () => {

@@ -1,7 +1,7 @@
 import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
 import { countryLevel, isKnownTown, isPostingRegion, regionLevel } from '../regions.ts';
-import { isPlaceName, namesIn, surePlaces, withoutWordsAround } from './place-names.ts';
+import { isPlaceName, isTownName, namesIn, surePlaces, withoutWordsAround } from './place-names.ts';
 
 const maxHeadline = 120;
 const maxOpening = 400;
@@ -47,6 +47,17 @@ export function placesOfHeadline(text: string): string[] {
   return places.length > 0 ? withRemote(text, places) : regionsOfRow(parts);
 }
 
+/** "Baker – The Mill House, Bath": after the title, an establishment and its town. */
+export function placeBesideTitle(title: string, text: string): string[] {
+  const [role = '', ...parts] = text.length > maxHeadline ? [] : text.split(jobPlaceRegex.titlePart);
+  if (role.trim().toLowerCase() !== title.trim().toLowerCase()) return [];
+  return parts.flatMap((part) => {
+    const [, establishment = '', town = ''] = jobPlaceRegex.establishmentAndTown.exec(part.trim()) ?? [];
+    const isTown = isTownName(town) && !jobPlaceRegex.besidePlace.test(town);
+    return jobPlaceRegex.institution.test(establishment) && isTown ? [town] : [];
+  });
+}
+
 /** "Berlin or remote within Germany" */
 export const withRemote = (text: string, places: readonly string[]): string[] =>
   places.length === 0 ? [] : [...places, ...remoteCountries(text)];
@@ -89,6 +100,7 @@ function isRowOfPlaces(part: string): boolean {
         isPostingRegion(name) ||
         jobPlaceRegex.townAndCode.test(name) ||
         jobPlaceRegex.institution.test(name) ||
+        jobPlaceRegex.legalForm.test(name) ||
         jobPlaceRegex.besidePlace.test(name),
     )
   );

@@ -40,6 +40,10 @@ export const knownTownsIn = (text: string): string[] =>
     return name.split(' ').filter((word) => isKnownTown(word.replace(/[.’']s?$/, '')));
   });
 
+/** The capitalized names at the start of a text, up to the end of the sentence. */
+export const namesAtStart = (text: string): string =>
+  (jobPlaceRegex.namesAhead.exec(text)?.[0] ?? '').split(jobPlaceRegex.afterValue)[0] ?? '';
+
 /** The names in one without commas: "Pune Mumbai Delhi", "Surat Andhra Pradesh", "Oregon-Beaverton", "IN-MH-Mumbai". */
 export function namesIn(text: string): string[] {
   const name = text.replace(jobPlaceRegex.codesBefore, '');
@@ -82,7 +86,7 @@ function sureLabels(names: readonly string[]): string[] {
   return labels;
 }
 
-const isTownName = (name: string): boolean =>
+export const isTownName = (name: string): boolean =>
   isKnownTown(name) ||
   (isPlaceName(name) &&
     !jobPlaceRegex.roleName.test(name) &&

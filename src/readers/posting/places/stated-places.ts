@@ -2,7 +2,7 @@ import { findSkills } from '#readers/skills';
 import { jobPlaceRegex } from '../lexicon/places/places.lexicon.ts';
 import { statedPlaceRegex } from '../lexicon/places/stated-places.lexicon.ts';
 import { countryLevel, isKnownTown, isPostingRegion, isSureRegion, regionLevel } from '../regions.ts';
-import { isPlaceName, knownTownsIn, surePlaces, townsAndRegions } from './place-names.ts';
+import { isPlaceName, knownTownsIn, namesAtStart, surePlaces, townsAndRegions } from './place-names.ts';
 
 const maxStatement = 400;
 const maxTownWords = 3;
@@ -92,8 +92,23 @@ function workplaces(text: string): string[] {
   const named = [...text.matchAll(statedPlaceRegex.workIn)].flatMap((match) =>
     statedPlaceRegex.whether.test(text.slice(0, match.index)) ? [] : placesAhead(text, match.index + match[0].length),
   );
-  return [...named, ...placesOfVacancy(text), ...besideTown(text), ...daysInTown(text), ...areasOfWork(text)];
+  return [
+    ...named,
+    ...placesOfVacancy(text),
+    ...besideTown(text),
+    ...daysInTown(text),
+    ...areasOfWork(text),
+    ...placesOfRole(text),
+  ];
 }
+
+/** "As a baker in Leeds, you …" */
+const placesOfRole = (text: string): string[] =>
+  [...text.matchAll(statedPlaceRegex.asRole)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    const [names = ''] = jobPlaceRegex.namesAhead.exec(text.slice(start, start + 80)) ?? [];
+    return statedPlaceRegex.you.test(text.slice(start + names.length)) ? surePlaces(names) : [];
+  });
 
 const daysInTown = (text: string): string[] =>
   [...text.matchAll(statedPlaceRegex.daysIn)].flatMap((match) => {
@@ -110,9 +125,7 @@ const areasOfWork = (text: string): string[] =>
   });
 
 function placesAhead(text: string, start: number): string[] {
-  const ahead = text.slice(start, start + 80).replace(jobPlaceRegex.postalCode, '');
-  const [names] = jobPlaceRegex.namesAhead.exec(ahead) ?? [];
-  return names === undefined ? [] : surePlaces(names.split(jobPlaceRegex.afterValue)[0] ?? '');
+  return surePlaces(namesAtStart(text.slice(start, start + 80).replace(jobPlaceRegex.postalCode, '')));
 }
 
 /** "We are hiring a baker with five ovens in Leeds": the words of a vacancy stand at some distance. */
@@ -131,8 +144,9 @@ const besideTown = (text: string): string[] =>
     const after = text.slice(start + name.length, start + name.length + 60);
     const isOffice =
       !statedPlaceRegex.whether.test(before) &&
-      statedPlaceRegex.ourOfficeBefore.test(before) &&
-      statedPlaceRegex.ourOfficeAfter.test(after);
+      statedPlaceRegex.ourOfficeAfter.test(after) &&
+      (statedPlaceRegex.ourOfficeBefore.test(before) ||
+        statedPlaceRegex.ownBranchBefore.test(text.slice(Math.max(0, start - maxBefore), start)));
     const isLocation = statedPlaceRegex.atLocationBefore.test(before) && statedPlaceRegex.locationAfter.test(after);
     const isBased =
       (statedPlaceRegex.townBasedBefore.test(before) && statedPlaceRegex.townBasedAfter.test(after)) ||

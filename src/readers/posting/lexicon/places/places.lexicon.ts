@@ -40,7 +40,8 @@ export const jobPlacePatterns = {
   },
   nextLabel: {
     pattern: regex('u')`
-      \s\|\s|(?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|
+      \s\|\s|\s\d{1,2}\s(?=(?:(?:Job |Work )?Location \p{Lu}|(?:Salary|Experience|Timings?|Shift) ))|
+      (?<=\p{Ll})(?=(?:Job |Work )?Location ?:)|(?<=[\p{Ll}.)])(?=(?:Job|Employment) [Tt]ype ?:)|
       \s(?=(?:Job|Work) Location \p{Lu})|(?<=[.;,])\s(?=(?:Job |Work )?(?:Location|Mode)\b)|(?<=[.;])\s(?=(?:Terminal|Depot|
       Standort|Place of work)\s?:)|
       (?<!\b(?:Current|Preferred|Company|Office|Base|Primary|Other|Posting|Hiring|Interview|Job|Work|Your|Additional))
@@ -51,6 +52,7 @@ export const jobPlacePatterns = {
     `,
     examples: [
       'Pune | Remote',
+      'bake bread 2 Location Pune 3 Salary high',
       'Full-time, Location: Pune',
       'from 11am to 4pmLocation: Pune',
       'Pune.Job Type: Full-time',
@@ -341,8 +343,8 @@ export const jobPlacePatterns = {
   /** An employer, up to its place. */
   employerIn: {
     pattern: regex('iu')`
-      \b(?:headquartered|hq['’]?d|head ?quarters|head office|based|located|situated|compan(?:y|ies)|agenc(?:y|ies)|firm|start-?up|
-      consultancy|offices?|organi[sz]ation|distributor|manufacturer|retailer)
+      \b(?:(?<!\b(?:is|are) )headquartered|hq['’]?d|head ?quarters|head office|based|located|situated|compan(?:y|ies)|agenc(?:y|ies)|
+      firm|start-?up|consultancy|offices?|organi[sz]ation|distributor|manufacturer|retailer)
       (?: (?:is|are|based|located|situated))?\s(?:in|at|@|out of|from)\s(?=\p{Lu})
     `,
     examples: [
@@ -351,7 +353,69 @@ export const jobPlacePatterns = {
       'an IT company based in Leeds',
       'located @ Leeds',
     ],
-    counterexamples: ['our history in leeds', 'headquarters', 'bakers in Leeds'],
+    counterexamples: ['our history in leeds', 'headquarters', 'bakers in Leeds', 'Acme is headquartered in Leeds'],
+  },
+  /** Of a group of companies whose other towns are named too, up to the place. */
+  regionalHeadquarters: {
+    pattern: /\bregional (?:head ?quarters|head office|hq) (?:is |are )?(?:based |located )?in (?=\p{Lu})/iu,
+    examples: ['a group with regional headquarters in Leeds'],
+    counterexamples: ['headquarters in Leeds', 'regional offices in Leeds'],
+  },
+  /** At the start of a sentence: "Acme builds ovens in Leeds", up to the place. */
+  employerMakes: {
+    pattern: regex('u')`
+      ^\W*(?!(?:You|They|It|He|She|This|That|Our|Clients|Customers)\b)\p{Lu}[\p{L}&.'’ -]{1,40}?
+      \s(?:builds?|makes?|manufactures?|assembles?|produces?|bakes?|brews?|prints?|grows?)
+      \s[^.;()]{3,120}? in (?=\p{Lu})
+    `,
+    examples: ['Acme Ovens builds ovens and mixers in Leeds', 'We make bread in Leeds'],
+    counterexamples: ['Acme sells ovens in Leeds', 'You build ovens in Leeds', 'a firm that builds ovens in Leeds'],
+  },
+  /** "The baking team is entirely located in India", up to the name. */
+  wholeTeamIn: {
+    pattern:
+      /\b(?:[Tt]he|[Oo]ur) (?:[\p{L}&-]+ ){0,3}team is (?:entirely|fully|wholly|all) (?:located|based) in (?=\p{Lu})/u,
+    examples: ['The QA team is entirely located in India'],
+    counterexamples: ['The team is located in several cities', 'A team is entirely in India'],
+  },
+  /** One large site, as opposed to many branches, up to the place. */
+  ownSite: {
+    pattern: regex('iu')`
+      \b(?:an?|our|one) (?:[\p{L}\d,.-]+ ){0,6}(?:distribution|fulfil?ment|production|manufacturing|processing)
+      \s(?:cent(?:re|er)|facility|plant|site) in (?=\p{Lu})
+    `,
+    examples: ['26 branches and a large distribution center in Mesa, AZ'],
+    counterexamples: ['distribution centers in Leeds', 'a branch in Leeds'],
+  },
+  /** "Our Leeds campus", at the start of a sentence. Groups: the town. */
+  ourCampus: {
+    pattern: regex('u')`
+      ^\W*Our (?:new |busy )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)
+      \s(?:campus|site|plant|factory|hospital|school|brewery)\b
+    `,
+    examples: ['Our Leeds campus, opened in 2021, is home to 520 colleagues'],
+    counterexamples: ['Our campus', 'Our Leeds office', 'in our Leeds campus'],
+  },
+  /** Groups: the town, and its region in brackets. */
+  townAsEmployer: {
+    pattern: regex('u')`
+      ^\W*The (?:Town|City|Village|Township|Municipality|Borough) of (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)
+      (?: \((\p{Lu}[\p{L} ]+)\))? (?:is|are|employs?|has|have|seeks?|invites?|requires?|needs?)\b
+    `,
+    examples: ['The Town of Muncie (Indiana) is', 'The City of Leeds employs'],
+    counterexamples: ['We like the town of Muncie', 'The City of Leeds', 'The Bank of Leeds is'],
+  },
+  /** Groups: the establishment's town in the first lines, beside the title: "The Mill House, Bath". */
+  establishmentAndTown: {
+    pattern: /^(.{2,40}), (\p{Lu}[\p{L}'’-]+(?: (?:on|upon|in|under|le) \p{Lu}[\p{L}'’-]+| \p{Lu}[\p{L}'’-]+)?)$/u,
+    examples: ['The Mill House, Bath', 'The Mill House, Newton on Tees'],
+    counterexamples: ['The Mill House', 'The Mill House, near the river'],
+  },
+  /** A name that ends so is an employer's. */
+  legalForm: {
+    pattern: /\b(?:ltd|limited|llc|llp|inc|plc|gmbh|pvt)\.?$/i,
+    examples: ['Acme Bakeries Ltd.', 'Acme Pvt'],
+    counterexamples: ['Limited edition', 'Leeds'],
   },
   /** Groups: the town. */
   employerOfTown: {

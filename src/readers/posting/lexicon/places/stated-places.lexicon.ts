@@ -6,7 +6,7 @@ export const statedPlacePatterns = {
   nameInSentence: {
     pattern: regex('u')`
       \b(?:[Oo]ur|cover\w*|across|throughout|in|at|to|of|near|around|outside|between|either|location|beautiful|sunny|central|downtown|our|
-      the|new|busy|growing|expanding|is|be|only|
+      the|its|their|new|busy|growing|expanding|is|be|only|
       prefer\w*|for|from|[Oo]nly|wanted,|required,|needed,|cover|ex|
       ['’]s) \p{Lu}|@ ?\p{Lu}|\b(?:[Ss]ite|[Ww]arehouse|[Dd]epot|[Hh]ub|[Pp]lant|[Bb]ranch) \p{Lu}|\(\p{Lu}|
       ^\W*\p{Lu}[\p{L}'’-]+ (?:based )?(?:[Cc]andidates?|CANDIDATES?)\b|\p{Lu}[\p{L}'’-]+[ -]based\b
@@ -42,7 +42,8 @@ export const statedPlacePatterns = {
       (?:trunk(?:ing|s)?|tramping|shunting|(?:day|night|delivery|bus|school) (?:runs?|routes?)) (?:between|out of|from|ex)|
       (?:right |all )?here in|(?:wfo|from office|on-?site|hybrid) ?\(|
       (?:desk|team|office|role|you)(?: is|['’]ll|,)? (?:sits?|sitting) in|one of our (?:offices|sites|branches|stores) in|
-      (?:hospital|ward|school|practice|clinic|surgery|nursery|home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
+      (?:hospital|ward|school|practice|clinic|surgery|nursery|pharmacy|
+      home|restaurant|hotel|resort|salon|garage|farm|bakery|brewery|pub|caf[eé]|
       shop|factory|academy|dealership|kitchen|gym|spa)(?: is)?(?: based| located| situated)? (?:in|near|just outside|close to)
       (?: the (?:heart|centre|center|outskirts|middle|edge|town|village|city) of)?(?: beautiful| sunny| central| downtown)?|
       (?:site|depot|warehouse|office|shop|school|farm|hotel|clinic|restaurant|bakery|salon|factory|plant|store) is [^.;,]{1,40}
@@ -92,6 +93,7 @@ export const statedPlacePatterns = {
       'Join us in beautiful Leeds',
       'FIFO ex Perth',
       'a kitchen near Leeds',
+      'a family-owned pharmacy in Leeds',
       'Hybrid: Tues and Thurs in Leeds',
     ],
     counterexamples: ['clients in Leeds', 'our history in Leeds', 'at work in Leeds'],
@@ -186,10 +188,20 @@ export const statedPlacePatterns = {
   hiringAfter: {
     pattern: regex('i')`
       ^ (?:head )?(?:office|branch|store|site|hub|studio|depot|clinic|hospital|school|nursery|shop|restaurant|kitchen|warehouse|plant)
-      \s(?:team )?(?:(?:is|are) (?:now |currently |actively )?(?:looking|seeking|hiring|recruiting|searching)|needs?|seeks?|requires?)\b
+      (?: \([^()]{2,40}\))?\s(?:team )?
+      (?:(?:is|are) (?:now |currently |actively )?(?:looking|seeking|hiring|recruiting|searching)|needs?|seeks?|requires?)\b
     `,
-    examples: [' office is looking for', ' depot team needs'],
+    examples: [' office is looking for', ' depot team needs', ' office (Old Town) is hiring'],
     counterexamples: [' office', ' office opened', ' office needed'],
+  },
+  /** "Acme requires a baker for its Leeds branch", up to the name. */
+  ownBranchBefore: {
+    pattern: regex('i')`
+      \b(?:requires?|seeks?|needs?|is (?:now |currently )?(?:hiring|recruiting|seeking|looking for)|openings?|vacanc(?:y|ies))\b
+      [^.;]{0,120}? for (?:its|their) (?:new |busy )?$
+    `,
+    examples: ['Acme requires a baker for its '],
+    counterexamples: ['Acme bakes for its ', 'requires a baker for our '],
   },
   /** After the name of a town, which comes before it: "our Leeds office". */
   ourOfficeBefore: {
@@ -236,6 +248,17 @@ export const statedPlacePatterns = {
     pattern: /^ (?:based )?(?:candidates?|applicants?)\b.{0,20}\b(?:only|preferred|can apply)\b/i,
     examples: [' CANDIDATES ARE PREFERRED', ' candidates only'],
     counterexamples: [' candidates are many', ' only'],
+  },
+  /** "As a baker in Leeds, you bake": up to the name, and after it. */
+  asRole: {
+    pattern: /\bAs an? (?:[\p{L}/&-]+ ){1,6}in (?=\p{Lu})/gu,
+    examples: ['As a baker in Leeds', 'Summary As a baker in Leeds'],
+    counterexamples: ['as a baker in Leeds', 'As a baker'],
+  },
+  you: {
+    pattern: /^, (?:you\b|your role\b)/,
+    examples: [", you'll bake", ', your role is'],
+    counterexamples: [', we bake', '. You bake'],
   },
   /** A choice of workplaces that a company has, or visits. */
   whether: {

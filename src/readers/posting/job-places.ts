@@ -25,6 +25,7 @@ const {
   placeLabel,
   weakPlaceLabel,
   regionLabel,
+  remoteAlone,
   mayHaveLabels,
   nextLabel,
   labelledValue,
@@ -48,6 +49,8 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     // "Remote (US) - with visits"
     return places.length > 0 ? withRemote(value, places) : remoteCountries(value);
   });
+  // the workplaces of a remote employer are those of others
+  const isRemote = labels.some(({ label, value }) => placeLabel.test(label) && remoteAlone.test(value));
   const sources = [
     () => (labelled.every(isPostingRegion) ? townsWithin(labelled, lines) : labelled),
     () => labels.flatMap(({ label, value }) => (weakPlaceLabel.test(label) ? placesOfStatement(value) : [])),
@@ -58,12 +61,12 @@ export function readPlaces(title: string, posting: readonly PostingLine[], shown
     () => lines.slice(0, headLines).flatMap(({ text }) => placeBesideTitle(title, text)),
     () => placesOfWholeLines(lines),
     () => placesOfWholeLines(lines.flatMap(sentencesOf)),
-    () => statedPlaces(shown),
+    () => (isRemote ? [] : statedPlaces(shown)),
     () => countriesOfTitle(title),
     () => shown.flatMap(remoteCountries),
-    () => namedWorkplaces(shown),
+    () => (isRemote ? [] : namedWorkplaces(shown)),
     () => placesOfTeam(lines.map(({ text }) => text)),
-    () => employersPlace(lines.map(({ text }) => text)),
+    () => (isRemote ? [] : employersPlace(lines.map(({ text }) => text))),
     () => flatPlaces(lines.map(({ text }) => text)),
   ];
   let locations: string[] = [];

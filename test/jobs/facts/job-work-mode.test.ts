@@ -50,6 +50,8 @@ const workModes = {
     'Working hours 8 to 4, Mon to Fri, office based, and overtime in December.',
     'Office-based, Monday to Friday.',
     'Site based: Crewe, Cheshire',
+    'Office-based in Crewe',
+    'This position is in person.',
     'You will work on site.',
     'We work in person, as bread cannot be baked on a screen.',
     'Hours are 9 to 5, in studio (bring slippers).',
@@ -176,6 +178,8 @@ const workModes = {
     'Perks\n- Free bread\n- Work from home',
     'When the role permits, we offer different working arrangements like job-sharing and hybrid (office and home) working.',
     'Office-based, with some days at home.',
+    'The post is office-based, at home on some days.',
+    'We work in person and online.',
     'You will work on site when a customer calls.',
   ],
 };

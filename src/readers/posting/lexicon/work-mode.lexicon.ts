@@ -7,7 +7,7 @@ const perWeek = regexPart`(?: (?:a|per|in a|each|every|of the) (?:week|month|for
 const office = regexPart`(?:the |our |your )?(?:[\p{L}\d'’.-]+ ){0,2}office`;
 const job = '(?:role|position|post|job|opportunity|vacancy|opening)';
 /** Nothing after it says that it is only a part of the work. */
-const notMixed = String.raw`(?!.{0,60}\b(?:remote\w*|home|wfh|hybrid|or|field|occasional\w*|sometimes)\b)`;
+const notMixed = String.raw`(?!.{0,60}\b(?:remote\w*|home|wfh|hybrid|online|or|field|occasional\w*|sometimes)\b)`;
 const weekday = '(?:mon|tue|wed|thu|fri)[a-z]*';
 const inAWeek = '(?:,? (?:a|per|in a|each|every|of the)|(?: ?\\/)) ?week\\b';
 /** "In our office by the sea in Exeter at least two days a week" */
@@ -469,7 +469,7 @@ export const workModeStatements = {
       \bin[- ]office (?:role|position|job|internship|work)\b(?! or\b)|^on-?site in \p{L}|\(in[- ]office\)|
       (?<!\bnot (?:an? )?)\b(?:fully|100%|entirely|wholly) (?:on[- ]?site|in[- ]office|office[- ]based)\b|
       (?<!\bnot an? (?:fully )?)\boffice[- ]based (?:${job}|full[- ]time|only)\b|
-      \b${job} (?:is|will be) (?:fully |100% |strictly |mainly )?(?:an )?office[- ]based\b|^office[- ]based\W*$|
+      \b${job} (?:is|will be) (?:fully |100% |strictly |mainly )?(?:an )?office[- ]based\b${notMixed}|^office[- ]based\W*$|
       \b${fullWeek}(?: full)? days?${perWeek} (?:(?:working|work|based) )?(?:in|at|from) ${office}\b|
       \b${fullWeek}(?: full)? days?${perWeek} (?:(?:working|work|based|wfo) )?(?:on[- ]?site\b|wfo\b|(?:in|at) (?:the |our )?plant\b)|
       \b(?:in|at|from) ${office},? (?:for )?${fullWeek}(?: full)? days?\b|
@@ -485,8 +485,9 @@ export const workModeStatements = {
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh|tele-?work(?:ing)?) (?:is|are) not\b|\bon[- ]?site 100%|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh)(?: (?:option|facility|job|role))? (?:is )?not
       \s(?:allowed|available|possible|offered|permitted|an option)\b|
-      \bsite-based ${job}\b|(?:^\W*|, )(?:fully )?site[- ]based(?=\W*$|[:.;,])${notMixed}|
-      (?:^\W*|, )(?:fully )?office[- ]based(?=[:.;,])${notMixed}|
+      \bsite-based ${job}\b|(?:^\W*|, )(?:fully )?site[- ]based(?=\W*$|[:.;,]| (?:in|at) )${notMixed}|
+      (?:^\W*|, )(?:fully )?office[- ]based(?=[:.;,]| (?:in|at) )${notMixed}|
+      \b(?:this|the|our) ${job} is (?:fully |100% )?in[- ]person\b${notMixed}|\bin[- ]person (?:role|position|job)\b|
       \b(?:you(?:['’]ll| will)? work|${job}\b[^.;]{0,60} works) on[- ]?site(?=\W*$|[.,;(])${notMixed}|
       \bwe (?:all )?work in[- ]person\b${notMixed}|
 \bwfo only\b|\blocated remotely\?\W*no?\b|
@@ -528,6 +529,9 @@ export const workModeStatements = {
       'on site 100%',
       'a site-based role',
       'site based: leeds',
+      'office-based in leeds',
+      'this position is in person',
+      'an in-person role',
       'from eight to four, office based, and overtime',
       'the position reports to the head baker and works on-site',
       'you will work on site',
@@ -541,6 +545,8 @@ export const workModeStatements = {
       'onsite visits',
       'office-based team',
       'office-based, with a day at home',
+      'the role is office-based, home on fridays',
+      'the interview is in person',
       'you will work on site with clients',
       'bakers who work on site, at events',
       'we work in person or by phone',

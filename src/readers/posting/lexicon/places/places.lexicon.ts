@@ -318,6 +318,12 @@ export const jobPlacePatterns = {
     ],
     counterexamples: ['Remote in EU', 'remote', 'Remote in the north'],
   },
+  /** The value of a label that names no place. */
+  remoteAlone: {
+    pattern: /^\W*(?:fully |100% )?(?:remote|work from home|wfh|anywhere)\b(?!.*\b(?:or|office|hybrid|days?|now)\b)/i,
+    examples: ['Remote', 'Fully remote, full time', 'Work from home'],
+    counterexamples: ['Leeds', 'Remote or Leeds', 'Remote for now', 'remotely'],
+  },
   remote: {
     pattern: /\bremote(?:ly)?\b|\bwork from (?:home|anywhere)\b/i,
     examples: ['fully remote', 'work from anywhere'],

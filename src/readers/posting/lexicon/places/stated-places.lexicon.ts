@@ -197,11 +197,11 @@ export const statedPlacePatterns = {
   /** "Acme requires a baker for its Leeds branch", up to the name. */
   ownBranchBefore: {
     pattern: regex('i')`
-      \b(?:requires?|seeks?|needs?|is (?:now |currently )?(?:hiring|recruiting|seeking|looking for)|openings?|vacanc(?:y|ies))\b
-      [^.;]{0,120}? for (?:its|their) (?:new |busy )?$
+      \b(?:requires?|seeks?|needs?|is (?:now |currently )?(?:hiring|recruiting|seeking|looking for)|openings?|vacanc(?:y|ies))
+      (?: for)? (?:an?|\d+|two|three|four|several|experienced|qualified) [^.;]{0,120}? for (?:its|their) (?:new |busy )?$
     `,
     examples: ['Acme requires a baker for its '],
-    counterexamples: ['Acme bakes for its ', 'requires a baker for our '],
+    counterexamples: ['Acme bakes for its ', 'requires a baker for our ', 'Acme needs software for its '],
   },
   /** After the name of a town, which comes before it: "our Leeds office". */
   ourOfficeBefore: {

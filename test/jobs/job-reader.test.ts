@@ -433,7 +433,7 @@ test.each<[string, string[], JobReading['workMode']]>([
   ['Location: any of our offices, please ask', [], null],
   ['Work Remotely: No', [], 'onsite'],
   ['Remote: No', [], 'onsite'],
-  ['Either remote or work from office', [], null],
+  ['Either remote or work from office', [], 'hybrid'],
   ['Work Remotely:\nYes', [], 'remote'],
   ['Work Remotely:\nTemporarily due to COVID-19', [], null],
   ['Work mode: Hybrid (3 days in office)', [], 'hybrid'],

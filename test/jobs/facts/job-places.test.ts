@@ -254,6 +254,8 @@ test.each<[string, string[]]>([
     ['Muncie, IN'],
   ],
   ['Our pharmacies in Leeds, York and Hull', []],
+  ['Golden Crust is an independent, friendly charity in Leeds that bakes.', ['Leeds']],
+  ['You call our flour supplier in Leeds.', []],
   ['About us\nOur Leeds campus, opened in 2021, is home to 90 bakers.', ['Leeds']],
   ['About us\nOur Leeds campus, opened in 2021, serves clients.', []],
   ['About us\nOur Leeds campus bakes. Our York campus sells.', []],

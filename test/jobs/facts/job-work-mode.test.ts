@@ -51,6 +51,8 @@ const workModes = {
     'Office-based, Monday to Friday.',
     'Site based: Crewe, Cheshire',
     'Office-based in Crewe',
+    'Hours: Mon-Fri 9-5, office-based',
+    'The position is site based.',
     'This position is in person.',
     'You will work on site.',
     'We work in person, as bread cannot be baked on a screen.',

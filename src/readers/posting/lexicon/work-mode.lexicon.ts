@@ -485,10 +485,10 @@ export const workModeStatements = {
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh|tele-?work(?:ing)?) (?:is|are) not\b|\bon[- ]?site 100%|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh)(?: (?:option|facility|job|role))? (?:is )?not
       \s(?:allowed|available|possible|offered|permitted|an option)\b|
-      \bsite-based ${job}\b|(?:^\W*|, )(?:fully )?site[- ]based(?=\W*$|[:.;,]| (?:in|at) )${notMixed}|
-      (?:^\W*|, )(?:fully )?office[- ]based(?=[:.;,]| (?:in|at) )${notMixed}|
+      \bsite-based ${job}\b|(?:^\W*|, )(?:fully )?(?:site|office)[- ]based(?=\W*$|[:.;,]| (?:in|at) | \()${notMixed}|
+      \b${job} is (?:fully |100% )?site[- ]based\b${notMixed}|
       \b(?:this|the|our) ${job} is (?:fully |100% )?in[- ]person\b${notMixed}|\bin[- ]person (?:role|position|job)\b|
-      \b(?:you(?:['’]ll| will)? work|${job}\b[^.;]{0,60} works) on[- ]?site(?=\W*$|[.,;(])${notMixed}|
+      \b(?:you(?:['’]ll| will)? (?:be )?work(?:ing)?|${job}\b[^.;]{0,60} works) on[- ]?site(?=\W*$|[.,;(])${notMixed}|
       \bwe (?:all )?work in[- ]person\b${notMixed}|
 \bwfo only\b|\blocated remotely\?\W*no?\b|
       \b(?:don['’]?t|do not|cannot|can['’]?t) (?:do|offer|allow) (?:any )?(?:work(?:ing)? from home|home[- ]working|remote work\w*|wfh)\b|
@@ -530,6 +530,9 @@ export const workModeStatements = {
       'a site-based role',
       'site based: leeds',
       'office-based in leeds',
+      'nine to five, office-based',
+      'the position is site based',
+      'you will be working on site',
       'this position is in person',
       'an in-person role',
       'from eight to four, office based, and overtime',

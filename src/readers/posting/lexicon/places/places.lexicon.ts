@@ -351,15 +351,24 @@ export const jobPlacePatterns = {
     pattern: regex('iu')`
       \b(?:(?<!\b(?:is|are) )headquartered|hq['’]?d|head ?quarters|head office|based|located|situated|compan(?:y|ies)|agenc(?:y|ies)|
       firm|start-?up|consultancy|offices?|organi[sz]ation|distributor|manufacturer|retailer)
-      (?: (?:is|are|based|located|situated))?\s(?:in|at|@|out of|from)\s(?=\p{Lu})
+      (?: (?:is|are|based|located|situated))?\s(?:in|at|@|out of|from)\s(?=\p{Lu})|
+      \b(?:is|are|['’](?:s|re)) an? (?:[\p{L}&'’,-]+ ){0,6}(?:charity|opticians?|builder|contractor|supplier|wholesaler|producer|maker|
+      forwarder|broker|dealer|business)\sin\s(?=\p{Lu})
     `,
     examples: [
       'a bakery headquartered in Leeds',
       "we're HQ'd in Leeds",
       'an IT company based in Leeds',
       'located @ Leeds',
+      'Acme is an independent charity in Leeds',
     ],
-    counterexamples: ['our history in leeds', 'headquarters', 'bakers in Leeds', 'Acme is headquartered in Leeds'],
+    counterexamples: [
+      'our history in leeds',
+      'headquarters',
+      'bakers in Leeds',
+      'Acme is headquartered in Leeds',
+      'our supplier in Leeds',
+    ],
   },
   /** Of a group of companies whose other towns are named too, up to the place. */
   regionalHeadquarters: {

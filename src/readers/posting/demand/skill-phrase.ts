@@ -169,7 +169,7 @@ function unshouted(written: string): string {
   return text.length === written.length ? text : written;
 }
 
-/** "Syslog" of "Syslog and SNMP configuration" */
+/** "Syslog" of "Syslog and Docker configuration" */
 function isBeforePair(
   phrase: readonly PlacedWord[],
   chunk: readonly PlacedWord[],

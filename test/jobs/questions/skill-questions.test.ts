@@ -186,3 +186,11 @@ test('Ask first about the tool in the title, also where half of the demands are 
   }).flatMap(({ skill }) => skill ?? []);
   expect(skills[0]).toBe('Java');
 });
+
+test('Ask about no duty with a skill that comes after others of one kind', () => {
+  const duties = ['Repair Docker images at night', 'Plan the moves of servers', 'Run Azure for two shops'];
+  const description = sectioned(duties, ['AWS', 'Azure', 'Google Cloud', 'Docker']);
+  const asked = ask({ title: 'Cloud Engineer', description });
+  expect(asked.map(({ skill }) => skill)).toContain('Docker');
+  expect(asked.map(({ text }) => text).join()).not.toContain('Docker images');
+});

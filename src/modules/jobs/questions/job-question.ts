@@ -181,7 +181,9 @@ export function generateJobQuestions(jobTitle: string, reading: Requirements): Q
   const seniority = seniorityOf(jobTitle, reading);
   const role = questionAboutRole(jobTitle, seniority);
   const subjects = subjectsOf(reading);
-  const asked = subjects.slice(0, 3).map(({ skill }) => skill);
+  const asked = subjectsToAsk(subjects, manyDuties)
+    .slice(0, 3)
+    .map(({ skill }) => skill);
   const duties = questionsAboutDuties(dutiesBeside(asked, reading.duties ?? []), jobTitle, seniority);
   const skills = questionsAbout(subjectsToAsk(subjects, duties.length), jobTitle, seniority);
   const different = skills.filter(({ subject }) => !subject.isLate).map(({ question }) => question);

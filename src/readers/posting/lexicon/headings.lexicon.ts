@@ -140,7 +140,7 @@ export const headingPatterns = {
       optional|advantages?|advantageous|
       stand out|you (?:apart|shine)|strengthens? your|(?:get|gets|given?) (?:priority|preference)|extra[- ]awesome|even better|plusses|
       highly regarded|well regarded|
-      ['’]d help|of interest|ideally|brownie|karma|could[- ]have|extra (?:credit|skills?|experience|qualifications?)|not a must|
+      ['’]d help|of interest|ideally|brownie|karma|could[- ]have|extra (?:credit|love|skills?|experience|qualifications?)|not a must|
       recommended(?: (?:skills?|qualifications?|experience))?$|(?:complementary|supplementary) skills|points in|great if|ideal additional|
       added advantage|add-on|(?:an?|(?:an? )?(?:added|additional|valuable|extra|great|real|big)) assets?|^assets?$|not essential|
       secondary skill(?:s|-?sets?)?|^additional skills?(?:\(s\))?$|
@@ -183,6 +183,7 @@ export const headingPatterns = {
       'prefferred qualifications',
       'bonus points',
       'what sets you apart',
+      'extra love if you have',
       'desired skills',
       "also, we'd like to see",
     ],

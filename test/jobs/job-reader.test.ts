@@ -377,7 +377,7 @@ test.each<[string, number | null, number | null]>([
   ['A degree earned within the last 5 years', null, null],
   ['15 years of full time education', null, null],
   ['99 years of experience', null, null],
-  ['total work: 2 years (Preferred)', null, null],
+  ['total work: 2 years (Preferred)', 2, null],
   ['Salary 5 to 8 LPA', null, null],
   ['Experience: 6 - 8 years in Kafka / SQL', 6, 8],
   ['With more than 10 years of experience in the trade our team is proud', null, null],

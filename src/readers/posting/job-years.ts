@@ -16,7 +16,7 @@ type RequestedYears = JobYears & {
   field?: true;
   /** Of the last lines of the text. */
   atEnd?: true;
-  /** Preferred, but a requirement if the text has no other years: "this would suit someone with 3 years". */
+  /** Preferred, but a requirement if the text has no other years: "PHP: 3 years (Preferred)" in a form. */
   ifNoOther?: true;
   /** A number below a label, without a unit. */
   bare?: true;
@@ -42,8 +42,8 @@ const is = jobYearsRegex;
 
 /**
  * The required years: a range in the title. Otherwise the largest minimum, where some are for the whole career: nobody has a
- * skill for longer. Otherwise JSON-LD, then the largest for any skill, then "freshers". Years that a
- * text only prefers are no requirement, those of a form's row ("PHP: 3 years (Preferred)") neither.
+ * skill for longer. Otherwise JSON-LD, then the largest for any skill, then "freshers", then the rows of a form. Years that
+ * a text only prefers are no requirement.
  */
 export function readYears(clauses: readonly PostingClause[], title: string, months: number | null): JobYears {
   const inTitle = yearsOfTitle(title);
@@ -200,7 +200,9 @@ function yearsIn(clause: PostingClause): RequestedYears[] {
 }
 
 const isIfNoOther = ({ statement, line }: PostingClause, before: string): boolean =>
-  is.suits.test(statement) || (line.kind === 'preferred' && is.degreeBefore.test(before));
+  is.preferredRow.test(statement) ||
+  is.suits.test(statement) ||
+  (line.kind === 'preferred' && is.degreeBefore.test(before));
 
 /** "5-year scheme", but "5 year experience" and "3 year java" too. */
 function isAttribute([amount, first, , , second]: RegExpExecArray, after: string): boolean {

@@ -272,12 +272,8 @@ test('Keep the range of experience when a skill’s years lie within it', () => 
   expect(years('Requirements\n- 3-6 years of experience\n- 5+ years of Java')).toEqual([3, 6]);
 });
 
-test('Demand no years that a form or a text only prefers', () => {
-  expect(years('We bake bread.\nExperience:\nPayroll: 3 years (Preferred)\ntotal work: 1 year (Preferred)')).toEqual([
-    null,
-    null,
-  ]);
-  expect(years('We bake bread.\nExperience:\nPayroll: 3 years (Required)')).toEqual([3, null]);
+test('Read preferred years of a form row only without other years in the text', () => {
+  expect(years('We bake bread.\nExperience:\nPayroll: 3 years (Preferred)')).toEqual([3, null]);
   expect(years('Requirements\n- Two years of experience\nPayroll: 3 years (Preferred)')).toEqual([2, null]);
   expect(years('We bake bread.\n3 years of baking are a plus')).toEqual([null, null]);
 });

@@ -536,7 +536,13 @@ export const jobYearsPatterns = {
     examples: [' of experience managing a team', ' of leadership'],
     counterexamples: [' of experience in Java', ' of experience in cash management'],
   },
-  /** Years that count without others: "this role would suit someone with". */
+  /** A row of the form of a job portal. */
+  preferredRow: {
+    pattern: /^[^:.]{2,60}: ?\d{1,2}\+? years? \(preferred\)\W*$/i,
+    examples: ['PHP: 3 years (Preferred)'],
+    counterexamples: ['3 years of PHP (preferred)', 'PHP: 3 years (Required)'],
+  },
+  /** A row counts without other years, and so do these: "this role would suit someone with". */
   suits: {
     pattern:
       /\b(?:would|will|may|might) (?:best |ideally |really )?suit (?:an? )?(?:[\w-]+ ){1,3}(?:with|who has|having)\b/i,

@@ -76,6 +76,14 @@ test.each([
   expect(asked.map((question) => question.skill)).toContain(skill);
 });
 
+test('Ask about no skill that a short word of the text only may mean', () => {
+  const asked = ask({
+    title: 'Embedded Developer',
+    description: 'We need you.\n- Exposure to crypto library and Docker',
+  });
+  expect(asked.map(({ skill }) => skill)).not.toContain('Cryptocurrency');
+});
+
 test('Ask about experience beside a degree before what is only preferred', () => {
   const skillsOf = (demand: string, title = 'Product Owner') =>
     ask({ title, description: `Requirements\n- ${demand}\nNice to have\n- Experience with Figma` }).flatMap(

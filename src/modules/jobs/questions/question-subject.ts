@@ -214,7 +214,9 @@ function isFit(one: JobSkill, trade: string | undefined, all: readonly JobSkill[
   if (name === undefined || !isNoun(name)) return false;
   const own = tradeOf(skill);
   const isOwnWord = name.toLowerCase() === skill.toLowerCase();
-  const isSaidAlike = isOwnWord || isSameName(name, skill) || (own === 'technology' && isAlike(name, skill));
+  // "crypto" is not always Cryptocurrency
+  const isSaidAlike =
+    isOwnWord || isSameName(name, skill) || (own === 'technology' && skill.includes(' ') && isAlike(name, skill));
   if (evidence?.rule === 'phrase' && !isSaidAlike) return false;
   // "the shop floor" is not Manufacturing.
   if (evidence?.rule === 'requirement' && own !== 'technology' && !isOwnWord && !isAlike(name, skill)) return false;

@@ -184,13 +184,15 @@ test.each([
   expect([named(required), named(preferred)]).toEqual([['Docker'], []]);
 });
 
-test('Weigh a field named only in the title least, and a tool there most', () => {
+test('Weigh a field named only in the title least, a tool there nearly as much as a requirement, and one of both most', () => {
   const tools = 'Requirements\n- Docker\n- Ansible\n- Helm\n- Terraform';
-  expect(readDescription(tools, 'Machine Learning Engineer').required.at(-1)?.skill).toBe('Machine Learning');
-  expect(readDescription(tools, 'Kotlin Engineer').required[0]?.skill).toBe('Kotlin');
-  expect(readDescription(`${tools}\n- Machine Learning`, 'Machine Learning Engineer').required[0]?.skill).toBe(
-    'Machine Learning',
+  const { required } = readDescription(tools, 'Kotlin Engineer');
+  const [of = Number.NaN, most = Number.NaN] = ['Kotlin', 'Docker'].map(
+    (name) => required.find(({ skill }) => skill === name)?.weight,
   );
+  expect(of).toBeGreaterThan(0.75 * most);
+  expect(readDescription(tools, 'Machine Learning Engineer').required.at(-1)?.skill).toBe('Machine Learning');
+  expect(readDescription(`${tools}\n- Kotlin`, 'Kotlin Engineer').required[0]?.skill).toBe('Kotlin');
 });
 
 test('Weigh a line about the work less than a demand among the requirements', () => {

@@ -190,7 +190,7 @@ test.each([
 test('Ask about one skill where many duties are told and no skill is a tool', () => {
   const duties = ['Welcome guests at the door', 'Carry plates to the tables', 'Mix drinks for the terrace'];
   const fields = { title: 'Person', description: sectioned(duties, ['Food Safety', 'Pastry']) };
-  expect(ask(fields).map(({ skill }) => skill)).toEqual([null, null, 'Food Safety', null, null]);
+  expect(ask(fields).map(({ skill }) => skill !== null)).toEqual([false, false, true, false, false]);
 });
 
 test.each([

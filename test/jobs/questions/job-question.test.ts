@@ -360,8 +360,8 @@ test('Ask firmware engineers about languages, and a ServiceNow administrator abo
     'CAN Bus',
   ]);
   expect(skillsOf('ServiceNow Administrator', 'Flow Designer', 'JavaScript', 'CMDB')).toEqual([
-    'Flow Designer',
     'JavaScript',
+    'Flow Designer',
     'CMDB',
     'ServiceNow',
   ]);

@@ -187,12 +187,12 @@ test('Ask about no label of a form, and no field that the job has influence over
   expect(skillsOf(influence, 'Budgeting')).not.toContain('Product Strategy');
 });
 
-test('Ask first about the tool in the title, also where half of the demands are of another trade', () => {
+test('Ask about the tool in the title, also where half of the demands are of another trade', () => {
   const skills = ask({
     title: 'Java Developer',
     description: sectioned([], ['Experience in Insurance', 'Knowledge of Object-Oriented Analysis']),
   }).flatMap(({ skill }) => skill ?? []);
-  expect(skills[0]).toBe('Java');
+  expect(skills).toContain('Java');
 });
 
 test('Ask about no duty with a skill that comes after others of one kind', () => {

@@ -107,7 +107,7 @@ test('Weigh skills related to the title, and repeated demands, more than others 
   };
   const line = 'Requirements\n- Experience with Kafka and PHP';
   expect(weigh('WordPress Developer', line)('PHP')).toBeGreaterThan(weigh('WordPress Developer', line)('Kafka'));
-  expect(weigh('Clerk', line)('PHP')).toBe(weigh('Clerk', line)('Kafka'));
+  expect(weigh('Clerk', line)('PHP')).toBeCloseTo(weigh('Clerk', line)('Kafka'), 1);
   const twice = weigh('Clerk', `${line}\n- Experience with PHP at night`);
   expect(twice('PHP')).toBeGreaterThan(twice('Kafka'));
 });
@@ -224,10 +224,9 @@ test('Keep the proportions of the skills that a user leaves in the list, and wei
 });
 
 test('Weigh words of other trades less in a technology job', () => {
-  const of = (title: string) =>
-    readSources({ title, description: 'Requirements\n- Insurance\n- Payroll\n- Kafka\n- Redis' }).required;
-  expect(of('Kotlin Developer')[3]).toMatchObject({ skill: 'Insurance' });
-  expect(of('Payroll Clerk')[1]).toMatchObject({ skill: 'Insurance' });
+  const description = 'Requirements\n- Insurance\n- Kafka\n- Redis';
+  const of = (title: string) => weightOf(readSources({ title, description }).required, 'Insurance');
+  expect(of('Python Developer')).toBeLessThan(of('Person'));
 });
 
 test('Keep more than 15 preferred skills', () => {

@@ -65,8 +65,8 @@ const otherTradeFactor = 0.5;
 /** For skills that the lexicon lacks: names, and phrases in lower case. */
 const nameFactor = 0.6;
 const phraseFactor = 0.4;
-/** How far the strength of a demand counts beside its certainty. */
-const ofStrength = 0.15;
+/** Above 1, doubtful skills weigh still less: a sure demand that alternatives share then comes before them. */
+const ofCertainty = 1.2;
 /** Skills below this certainty are left out, but for the surest. */
 const leastCertainty = 0.3;
 const surestKept = 3;
@@ -158,9 +158,11 @@ const isContradicted = (key: string, required: readonly Mention[], preferred: re
 const isHeading = (statement: string): boolean =>
   demandRegex.heading.test(statement) && !demandRegex.phrase.test(statement) && !demandRegex.ability.test(statement);
 
-const titlePart = ({ key, strength }: DemandedSkill): TitlePart =>
+function titlePart({ key, strength, lines }: DemandedSkill): TitlePart {
+  if (isNarrowTool(key)) return lines > 1 ? 'confirmed' : 'named';
   // Repeated, it is stronger than its title alone.
-  isNarrowTool(key) || strength > fieldOfTitle ? 'named' : strength === fieldOfTitle ? 'field' : 'trade';
+  return strength >= fieldOfTitle ? 'field' : 'trade';
+}
 
 const ruleOf = (skill: DemandedSkill): DemandRule | TitlePart => {
   const { rule } = skill.evidence;
@@ -172,19 +174,16 @@ const ruleOf = (skill: DemandedSkill): DemandRule | TitlePart => {
 export const withSigns = (required: readonly DemandedSkill[]): { skill: DemandedSkill; signs: Signs }[] =>
   [...Map.groupBy(required, ({ evidence: { line } }) => line)].flatMap(([text, ofLine]) => {
     const line = demandLine(text, ofLine.length);
-    return ofLine.map((skill) => {
-      const known = skillCategory(skill.key) !== undefined;
-      return { skill, signs: signsOf({ ...skill, known, rule: ruleOf(skill) }, line) };
-    });
+    return ofLine.map((skill) => ({ skill, signs: signsOf({ ...skill, rule: ruleOf(skill) }, line) }));
   });
 
-/** Surely demanded skills weigh more. Leaves out those that are probably not demanded, but for the surest. */
+/** The strength tells how sure the demand is. Leaves out those that are probably not demanded, but for the surest. */
 const surest = (required: readonly DemandedSkill[]): DemandedSkill[] =>
   withSigns(required)
     .map(({ skill, signs }) => ({ skill, certainty: certaintyOf(signs) }))
     .toSorted((a, b) => b.certainty - a.certainty)
     .filter(({ certainty }, n) => certainty >= leastCertainty || n < surestKept)
-    .map(({ skill, certainty }) => ({ ...skill, strength: certainty * skill.strength ** ofStrength }));
+    .map(({ skill, certainty }) => ({ ...skill, strength: certainty ** ofCertainty }));
 
 /** Side demands weigh less, but keep their place in a full list. */
 const withLighterSides = (required: readonly DemandedSkill[], title: string): DemandedSkill[] =>

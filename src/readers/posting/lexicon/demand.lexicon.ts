@@ -160,6 +160,29 @@ export const demandPatterns = {
     examples: ['Our stack', 'Skills for our clients', 'You will use Java'],
     counterexamples: ['Experience in payroll', 'Goodwill'],
   },
+  /** More words of those lines, and of lines about everyday work. */
+  team: {
+    pattern: regex('i')`
+      \b(?:work(?:ing)? (?:(?:closely|alongside|together) )?(?:with|in|on|for|as)|our|your|us|teams?|customers?|clients?|patients|
+      company|industry|mission|opportunit(?:y|ies)|daily|days?|provid\w+|ensur\w+|review\w*|train(?:ing)?|services?|support\w*)\b
+    `,
+    examples: ['Work closely with designers', 'Ensure compliance', 'Support our customers', 'Provide training'],
+    counterexamples: ['Experience in payroll', 'Workday'],
+  },
+  howWell: {
+    pattern: regex('i')`
+      \b(?:strong|good|solid|sound|excellent|proficien\w+|at least|must|deep|expert\w*|well[- ]versed|
+      working knowledge|comfortable|should|hands[- ]on|thorough|extensive|in[- ]depth|advanced|proven)\b
+    `,
+    examples: ['Strong SQL', 'Hands-on with Git', 'At least one of Java and Kotlin'],
+    counterexamples: ['Experience in payroll', 'Goodwill'],
+  },
+  /** What stands right before the skill that is asked for. */
+  objectAfter: {
+    pattern: /\b(?:of|in|with|using|knowledge|experience|skills?)[\s:(]*$/i,
+    examples: ['knowledge of ', 'skills: ', 'experience with ('],
+    counterexamples: ['knowledge of java and ', ''],
+  },
   /** A few words with a colon after them. */
   remark: {
     pattern: /(?<=\p{L}.{8,})(?:\s[-–—]\s(?:this|these|it|that|we|our)\b[^.;]*$|\s\((?:we|our)\b[^()]*\))/iu,

@@ -202,5 +202,7 @@ export const technologyCategories = wordSet(`
 `);
 /** Short names that mean something else where a posting names no other technology: a student veterinary nurse, a TV channel. */
 export const otherSenses: ReadonlySet<string> = new Set(['SVN', 'RDS', 'STL', 'DOM', 'HIPS']);
+/** Most of their skills have names of their own. */
+export const namedCategories = wordSet('language frontend backend mobile database cloud devops network office');
 /** Most of their skills are tools rather than fields. */
 export const toolCategories = wordSet('language frontend backend mobile database enterprise');

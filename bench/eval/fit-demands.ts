@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readCompanyNames } from '../../src/readers/posting/company-names.ts';
 import { certaintyOf, type Sign, type Signs, signWeights } from '../../src/readers/posting/demand/certainty.ts';
 import { findDemands, withSigns } from '../../src/readers/posting/demand/skill-demand.ts';
 import { readClauses } from '../../src/readers/posting/posting-clauses.ts';
 import { readHtml } from '../../src/readers/posting/posting-text.ts';
 import { readSections } from '../../src/readers/posting/sections/posting-sections.ts';
-import { isDemanded, type JobLabels, type JobText, readPosting } from './labelled-jobs.ts';
+import { isDemanded, type JobLabels, type JobText } from './labelled-jobs.ts';
 
 /** One skill that may be demanded. `group`: of the texts that it is from. */
 type Example = { signs: Signs; isRight: boolean; group: string };
@@ -25,14 +23,6 @@ const examplesOf = (group: string, { title, jd }: JobText, labels: JobLabels): E
     group,
   }));
 };
-
-/** A folder of `NAME.txt` files, each with its title in the first line, and `labels.json`. */
-function examplesIn(folder: string): Example[] {
-  const labels = JSON.parse(readFileSync(path.join(folder, 'labels.json'), 'utf8')) as Record<string, JobLabels>;
-  return Object.entries(labels).flatMap(([name, own]) =>
-    examplesOf(folder, readPosting(path.join(folder, `${name}.txt`)), own),
-  );
-}
 
 /** Solves a system of linear equations by Gaussian elimination. `rows`: of the coefficients, each with its right side last. */
 function solve(rows: number[][]): number[] {
@@ -89,23 +79,17 @@ const withWeights =
  * Fits the weights of the signs of a demand to labelled texts, and prints them beside those in use. `loss`: of groups of
  * texts that the fit did not see.
  */
-export function fitDemands(
-  build: readonly { group: string; text: JobText; labels: JobLabels }[],
-  folders: readonly string[],
-): void {
-  const examples = [
-    ...build.flatMap(({ group, text, labels }) => examplesOf(group, text, labels)),
-    ...folders.flatMap(examplesIn),
-  ];
+export function fitDemands(texts: readonly { group: string; text: JobText; labels: JobLabels }[]): void {
+  const examples = texts.flatMap(({ group, text, labels }) => examplesOf(group, text, labels));
   const fitted = fit(examples);
   console.table(signs.map((sign, i) => ({ sign, used: signWeights[sign], fitted: Number(fitted[i]?.toFixed(2)) })));
   const groups = [...new Set(examples.map(({ group }) => group))];
   console.table(
-    groups.map((group, n) => {
+    groups.map((group) => {
       const own = examples.filter((one) => one.group === group);
       const others = examples.filter((one) => one.group !== group);
       return {
-        texts: n < 2 ? group : `folder ${n - 1}`,
+        texts: group,
         skills: own.length,
         right: Number((own.filter(({ isRight }) => isRight).length / own.length).toFixed(3)),
         used: Number(lossOf(own, (one) => certaintyOf(one.signs)).toFixed(4)),

@@ -7,12 +7,15 @@ import { canonicalSkill, skillCategory, wholeOf } from '../../src/readers/skills
 /** A demand, or alternatives of which any is sufficient. */
 type Demand = string | string[];
 
+/** The reader is tuned on `build` and `fitted`, and the certainty of demands is fitted to both. */
+export const labelParts = ['build', 'fitted', 'held', 'unseen'] as const;
+
 /**
  * Labels of a description by one person, or by two people who agreed on them. `used`: not a condition, but plainly part
  * of the work.
  */
 export type JobLabels = {
-  half: 'build' | 'held';
+  part: (typeof labelParts)[number];
   demanded: Demand[];
   used: Demand[];
   preferred: Demand[];
@@ -30,7 +33,7 @@ export const textId = ({ title, jd }: JobText): string =>
 export const readLabels = (): Record<string, JobLabels> =>
   Object.assign(
     {},
-    ...['job-labels.json', 'trade-labels.json'].map((file) =>
+    ...['job-labels.json', 'later-labels.json', 'trade-labels.json'].map((file) =>
       JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
     ),
   ) as Record<string, JobLabels>;
@@ -161,7 +164,7 @@ const sum = (jobs: readonly JudgedJob[], of: (job: JudgedJob) => number): number
 const shareOf = (jobs: readonly JudgedJob[], holds: (job: JudgedJob) => boolean): number =>
   share(jobs.filter(holds).length, jobs.length);
 
-export function figuresOf(half: string, jobs: readonly JudgedJob[]) {
+export function figuresOf(set: string, jobs: readonly JudgedJob[]) {
   const read = sum(jobs, ({ reading }) => reading.required.length);
   const demanded = sum(jobs, ({ labels }) => labels.demanded.length);
   const found = demanded - sum(jobs, ({ missed }) => missed.length);
@@ -169,7 +172,7 @@ export function figuresOf(half: string, jobs: readonly JudgedJob[]) {
   const places = sum(jobs, ({ labels }) => placesOf(labels).length);
   const counts = jobs.map(({ reading }) => reading.required.length).toSorted((a, b) => a - b);
   return {
-    half,
+    set,
     jobs: jobs.length,
     precision: share(
       sum(jobs, ({ right }) => right.length),

@@ -51,7 +51,8 @@ test('Demand no tool that only the title names where the text prefers it or look
   expect(ofJava('Kafka')).toContain('Java');
   expect(ofJava('Kotlin')).toContain('Java');
   expect(ofJava('Java would be a plus')).not.toContain('Java');
-  expect(ofJava('Experience as a PHP developer')).not.toContain('Java');
+  for (const role of ['developer', 'engineer', 'programmer'])
+    expect(ofJava(`Experience as a PHP ${role}`)).not.toContain('Java');
 });
 
 test('Add no trade of the title to listed skills', () => {

@@ -21,7 +21,7 @@ export function groupAlternatives(text: string, mentions: readonly Named[]): (re
     endsInSimilar: (from, to) => {
       const rest = text.slice(mentions[to - 1]?.end);
       const isOfAll = alternativeRegex.orSimilar.test(rest) || alternativeRegex.orAny.test(rest);
-      return isOfAll || (alternativeRegex.orSimilarOne.test(rest) && areOfOneKind(mentions.slice(from, to)));
+      return isOfAll || (alternativeRegex.orSimilarOne.test(rest) && areOfOneCategory(mentions.slice(from, to)));
     },
   };
   for (let from = 0; from < mentions.length; ) {
@@ -98,7 +98,7 @@ type Around = {
 };
 
 /** MySQL and Oracle, but not Java and Kafka. */
-const areOfOneKind = (mentions: readonly Named[]): boolean =>
+const areOfOneCategory = (mentions: readonly Named[]): boolean =>
   new Set(mentions.flatMap(({ key }) => skillCategory(key) ?? [])).size < 2;
 
 /** Of an enumeration, which only commas, slashes, "and" or "or" separate; with the name before "such as". */

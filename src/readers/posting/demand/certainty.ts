@@ -42,7 +42,7 @@ export const signWeights = {
   isClear: 1.1,
   /** It says "strong", "hands-on" or "at least". */
   saysHowWell: 0.65,
-  /** Right before the skill stands "in", "of" or "with". */
+  /** Right before the skill stands "in", "of" or "with". Below the fitted value: what follows in the list is demanded too. */
   isObject: 0.42,
   isOfOthers: -0.4,
   /** It says "team", "daily" or "support", as lines about the work and the employer do. */
@@ -125,7 +125,7 @@ function isObject(word: string, { text }: DemandLine): boolean {
 
 /**
  * How sure it is that a posting demands a skill, 0 to 1: a logistic regression on the labelled descriptions of `build`
- * and of 134 other postings.
+ * and `fitted`.
  */
 export function certaintyOf(signs: Signs): number {
   const logOdds = Object.entries(signs).reduce((sum, [sign, value]) => sum + signWeights[sign as Sign] * value, 0);

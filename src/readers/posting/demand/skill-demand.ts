@@ -144,6 +144,8 @@ export function findDemands(
   return { required: merged(required, near), preferred: merged(preferred, near) };
 }
 
+const developers = ['developer', 'engineer', 'programmer'];
+
 /** The text only prefers the tool of the title, or looks for "a PHP developer" under the title "Java Developer". */
 const isContradicted = (key: string, required: readonly Mention[], preferred: readonly Mention[]): boolean =>
   isNarrowTool(key) &&
@@ -151,7 +153,7 @@ const isContradicted = (key: string, required: readonly Mention[], preferred: re
     required.some(
       (one) =>
         skillCategory(one.key) === skillCategory(key) &&
-        `${one.text} `.toLowerCase().includes(`${one.word.toLowerCase()} developer `),
+        developers.some((role) => `${one.text} `.toLowerCase().includes(`${one.word.toLowerCase()} ${role} `)),
     ));
 
 /** Of a part of the requirements: "Analytics & Insights:" */

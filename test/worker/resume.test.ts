@@ -16,6 +16,7 @@ const host = await startHttpsServer((req, res) => {
   asked.push(name);
   const file = files.get(name);
   if (name === '/down.pdf') res.writeHead(503).end();
+  else if (name.startsWith('/limited?')) res.writeHead(429, { 'retry-after': decodeURIComponent(name.slice(9)) }).end();
   else if (file) res.end(file);
   else res.writeHead(404).end();
 });
@@ -111,6 +112,25 @@ test.each([
   const candidate = await apply({ resume_url: url });
   expect(candidate.resume_url).toBe(url);
   expect(await settled(candidate.id)).toMatchObject({ state: 'failed', reason });
+});
+
+test.each([
+  ['5400', 5_400],
+  [new Date(Date.now() + 7_200_000).toUTCString(), 7_200],
+  ['604800', 86_400],
+  ['1', 5],
+  ['soon', 5],
+])('Retry a host that limits downloads with Retry-After: %s after %i s', async (pause, seconds) => {
+  const candidate = await apply({ resume_url: host.url(`/limited?${encodeURIComponent(pause)}`) });
+  const task = await until(async () => {
+    const { data } = (await tenant.api.get(`/tasks?candidate_id=${candidate.id}&kind=resume`)).body;
+    return data.find(({ state }: { state: string }) => state === 'retrying');
+  }, 'the next try to be waiting');
+  const waits = (Date.parse(task.next_attempt_at) - Date.parse(task.updated_at)) / 1000;
+  expect(waits).toBeGreaterThan(seconds - 60);
+  expect(waits).toBeLessThan(seconds + 60);
+  expect(await resumeOf(candidate.id)).toMatchObject({ state: 'queued', reason: 'rate_limited' });
+  await tenant.api.put(`/candidates/${candidate.id}`, { resume_url: null });
 });
 
 test('Retry a host that is down', async () => {

@@ -6,7 +6,7 @@ import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { secondsBeforeRetry } from './retry.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { failureMessage, taskMessages } from './task.messages.ts';
-import { PermanentFailure, type Task, type TaskHandler } from './task.ts';
+import { PermanentFailure, type Task, TaskFailure, type TaskHandler } from './task.ts';
 import type { RunEnd, TaskRecordRepository } from './task-record.repository.ts';
 import { linkOf, type TaskLink, withScope } from './task-scope.ts';
 
@@ -140,7 +140,8 @@ export class TaskRunner {
     this.#log.warn({ error, attempt }, 'task failed');
     if (this.#stopping.aborted) return { status: 'failed', reason, retryInSeconds: 0, isUncounted: true };
     const isUncounted = isDatabaseAway(error);
-    const retryInSeconds = isUncounted ? secondsBeforeConnecting() : secondsBeforeRetry(task.retry, failures);
+    const askedMs = error instanceof TaskFailure ? error.retryAfterMs : 0;
+    const retryInSeconds = isUncounted ? secondsBeforeConnecting() : secondsBeforeRetry(task.retry, failures, askedMs);
     return { status: 'failed', reason, retryInSeconds, isUncounted };
   }
 

@@ -91,8 +91,18 @@ export const defineHandler = <P extends Payload>(task: Task<P>, run: TaskHandler
 /** The abort reason when the process stops. The task is handed back and uses up no attempt. */
 export class ProcessStopping extends Error {}
 
-/** A failure with a message for users. It must be actionable and have no secrets. */
-export class TaskFailure extends Error {}
+/**
+ * A failure with a message for users. It must be actionable and have no secrets. `retryAfterMs`: the pause that a server
+ * asked for. It only moves the next attempt later.
+ */
+export class TaskFailure extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(message?: string, { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {}) {
+    super(message, options);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
 
 /** A failure that a retry would not fix. The task is dead-lettered immediately. */
 export class PermanentFailure extends TaskFailure {}

@@ -43,16 +43,22 @@ export const needsOtherFile = (message: string): boolean => fileFaults.has(messa
 
 /**
  * The message is for recruiters and never contains the link: its query may hold a signature, its host may be internal.
- * `retryable`: the same link may work later, by default for `rate_limited` and `fetch_failed`.
+ * `retryable`: the same link may work later, by default for `rate_limited` and `fetch_failed`. `retryAfterMs`: the pause
+ * that the host asked for.
  */
 export class ResumeFailure extends Error {
   readonly reason: ResumeFailureReason;
   readonly retryable: boolean;
+  readonly retryAfterMs: number;
 
-  constructor(reason: ResumeFailureReason, options: { retryable?: boolean; message?: string; cause?: unknown } = {}) {
+  constructor(
+    reason: ResumeFailureReason,
+    options: { retryable?: boolean; retryAfterMs?: number | undefined; message?: string; cause?: unknown } = {},
+  ) {
     super(options.message ?? messages[reason], options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'ResumeFailure';
     this.reason = reason;
     this.retryable = options.retryable ?? isTemporary(reason);
+    this.retryAfterMs = options.retryAfterMs ?? 0;
   }
 }

@@ -4,6 +4,7 @@ import { createSecureContext, getCACertificates, type SecureContext } from 'node
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import got, { type Request } from 'got';
+import { retryAfterMs } from '#platform/http/retry-after.ts';
 import { FilteringAgent } from '#platform/private-host.ts';
 import { maxResumeBytes, ResumeFailure } from '#readers/resume';
 
@@ -129,9 +130,11 @@ function redirectTarget(response: IncomingMessage, from: URL): URL | undefined {
   const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) return undefined;
   if ([301, 302, 303, 307, 308].includes(status)) return checkUrl(response.headers.location ?? '', from);
-  if (status === 429) throw new ResumeFailure('rate_limited');
-  if (status >= 400 && status < 500) throw new ResumeFailure('not_found', { retryable: [408, 425].includes(status) });
-  throw new ResumeFailure('fetch_failed');
+  const pause = { retryAfterMs: retryAfterMs(response.headers['retry-after'], new Date()) };
+  if (status === 429) throw new ResumeFailure('rate_limited', pause);
+  if (status >= 400 && status < 500)
+    throw new ResumeFailure('not_found', { ...pause, retryable: [408, 425].includes(status) });
+  throw new ResumeFailure('fetch_failed', pause);
 }
 
 async function readBody(request: Request, response: IncomingMessage): Promise<Buffer> {

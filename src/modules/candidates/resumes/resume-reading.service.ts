@@ -58,7 +58,7 @@ export class ResumeReadingService {
       if (!run.lastAttempt && (failure?.retryable ?? true)) {
         if (!failure) throw error;
         await this.#resumes.noteFailure(organizationId, candidateId, source, failure.reason);
-        throw new TaskFailure(failure.message, { cause: failure });
+        throw new TaskFailure(failure.message, { cause: failure, retryAfterMs: failure.retryAfterMs });
       }
       const reason = failure?.reason ?? 'fetch_failed';
       const quality = qualityOfFailure(reason);

@@ -1,7 +1,7 @@
 import { sendAnswer } from '#platform/http/exchange.ts';
+import { securityHeaders } from '#platform/http/headers/security-headers.ts';
 import type { Surface } from '#platform/http/pipeline.ts';
 import { routedSurface } from '#platform/http/routed-surface.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
 
 const path = '/.well-known/security.txt';
 const day = 86_400_000;

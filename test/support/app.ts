@@ -141,7 +141,7 @@ export async function startApp(options: { worker?: boolean; resumeProcess?: bool
   const config: Config = {
     ...defaults,
     databaseUrl: urls.web,
-    databasePoolMax: { web: 8, worker: 8 },
+    databasePoolMax: { web: 4, worker: 4 },
     // so that only the tests of them meet the limits
     rateLimit: { perMinute: 1_000_000, burst: 1_000_000 },
     selfApplyAtOnce: 1_000,

@@ -3,10 +3,10 @@ import { AppError } from '../errors.ts';
 import { callerAddress } from '../network.ts';
 import type { QueueDashboard } from '../tasks/dashboard.ts';
 import { applyHeaders } from './exchange.ts';
+import { refuseForeignForms } from './headers/same-origin.ts';
+import { onlyAllow, securityHeaders } from './headers/security-headers.ts';
 import type { LimitFailures } from './limits/rate-limit.ts';
 import type { Surface } from './pipeline.ts';
-import { refuseForeignForms } from './same-origin.ts';
-import { onlyAllow, securityHeaders } from './security-headers.ts';
 
 export type DashboardSurfaceOptions = {
   dashboard: QueueDashboard;

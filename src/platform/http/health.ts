@@ -1,7 +1,7 @@
 import { json, sendAnswer } from './exchange.ts';
+import { securityHeaders } from './headers/security-headers.ts';
 import type { Surface } from './pipeline.ts';
 import { routedSurface } from './routed-surface.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /**
  * /healthz answers while the process is alive. /readyz answers while it can serve requests. Otherwise `ready` throws.

@@ -6,9 +6,9 @@ import { countWaits } from '../telemetry/deliberate-waits.ts';
 import { measure } from '../telemetry/measurements.ts';
 import { type SpanStart, traced } from '../telemetry/tracing.ts';
 import { applyHeaders, type Exchange, isEventStream, json, sendAnswer } from './exchange.ts';
+import { takeRequestId } from './headers/request-id.ts';
+import { securityHeaders } from './headers/security-headers.ts';
 import { problemOf, toAppError } from './problem.ts';
-import { takeRequestId } from './request-id.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export type Responder = {
   /** Alternating names and values. */

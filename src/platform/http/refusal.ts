@@ -1,8 +1,8 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { AppError, ValidationError } from '../errors.ts';
+import { dataHeaders } from './headers/security-headers.ts';
 import { problemOf } from './problem.ts';
-import { dataHeaders } from './security-headers.ts';
 
 // Errors for requests that Node refuses before the application sees them.
 

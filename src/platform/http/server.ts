@@ -12,8 +12,8 @@ import { newId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import { listenError } from '../network.ts';
 import { isEventStream } from './exchange.ts';
+import { requestIdOf } from './headers/request-id.ts';
 import { missingHost, parserRefusal, refuse, refuseUnread, unknownExpectation } from './refusal.ts';
-import { requestIdOf } from './request-id.ts';
 
 export type HttpServer = {
   port: number;

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Resolve } from '../container.ts';
 import { readSigned } from './body.ts';
 import { sendAnswer } from './exchange.ts';
+import { securityHeaders } from './headers/security-headers.ts';
 import type { Surface } from './pipeline.ts';
 import { routedSurface } from './routed-surface.ts';
-import { securityHeaders } from './security-headers.ts';
 
 type WebhookCall = {
   /** The bytes that the signature covers. Empty if the request has no body. */

@@ -8,11 +8,11 @@ import { type LogCall, logWhenClosed } from '../http/api/logged-call.ts';
 import { type Caller, type CallOperation, dryRun } from '../http/api/operation.ts';
 import { readJson } from '../http/body.ts';
 import { type Exchange, sendAnswer } from '../http/exchange.ts';
+import { refuseForeignForms } from '../http/headers/same-origin.ts';
+import { dataHeaders } from '../http/headers/security-headers.ts';
 import type { LimitRate } from '../http/limits/rate-limit.ts';
 import type { Surface } from '../http/pipeline.ts';
 import { problemOf, toAppError } from '../http/problem.ts';
-import { refuseForeignForms } from '../http/same-origin.ts';
-import { dataHeaders } from '../http/security-headers.ts';
 import { addLogContext, type Logger } from '../log.ts';
 import type { Tool, ToolSet } from './tool.ts';
 

@@ -1,4 +1,4 @@
-import { onlyAllow, securityHeaders } from '../http/security-headers.ts';
+import { onlyAllow, securityHeaders } from '../http/headers/security-headers.ts';
 import type { PageDefinition, Site } from './page.ts';
 
 type Needs = Pick<PageDefinition, 'media' | 'leadsElsewhere'>;

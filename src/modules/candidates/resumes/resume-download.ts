@@ -4,7 +4,7 @@ import { createSecureContext, getCACertificates, type SecureContext } from 'node
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import got, { type Request } from 'got';
-import { retryAfterMs } from '#platform/http/retry-after.ts';
+import { retryAfterMs } from '#platform/http/headers/retry-after.ts';
 import { FilteringAgent } from '#platform/private-host.ts';
 import { maxResumeBytes, ResumeFailure } from '#readers/resume';
 

@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { retryAfterMs } from '#platform/http/retry-after.ts';
+import { retryAfterMs } from '#platform/http/headers/retry-after.ts';
 import { FilteringAgent } from '#platform/private-host.ts';
 import type { DeliveryError } from '../deliveries/delivery.schemas.ts';
 import { signatureOf } from '../endpoint-secret.ts';

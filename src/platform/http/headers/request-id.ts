@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { newId } from '../ids.ts';
+import { newId } from '../../ids.ts';
 
 const wellFormed = /^[A-Za-z0-9._-]{8,128}$/;
 const ids = new WeakMap<ServerResponse, string>();

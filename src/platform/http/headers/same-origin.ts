@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { Forbidden } from '../errors.ts';
+import { Forbidden } from '../../errors.ts';
 
 /**
  * Throws Forbidden for a form from another site. Browsers send the origin in headers that no page can set:

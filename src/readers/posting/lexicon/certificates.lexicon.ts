@@ -4,7 +4,7 @@ export const certificatePatterns = {
   /** A certificate named by the role that it is for. One word before the role names a skill: "AWS Developer certification" */
   titled: {
     pattern: regex('gu')`
-      (?<!\p{Lu}[\p{L}\p{N}+#-]*\s|[\p{L}\p{N}/&-])(?:(?:Valid|Active|Current|Any|Relevant|Have|Hold)\s)?
+      (?=\p{Lu})(?<!\p{Lu}[\p{L}\p{N}+#-]*\s|[\p{L}\p{N}/&-])(?:(?:Valid|Active|Current|Any|Relevant|Have|Hold)\s)?
       (?<name>(?!(?:Valid|Active|Current|Any|Relevant|Have|Hold)\s)\p{Lu}[\p{L}\p{N}+#-]*
       (?:\s\p{Lu}[\p{L}\p{N}+#-]*){1,4}?\s(?:Engineer|Architect|Professional|Practitioner|
       Administrator|Associate|Specialist|Auditor|Analyst)(?:\s?\/\s?(?:Engineer|Architect|Administrator|Analyst))?)

@@ -1,5 +1,8 @@
 import { regex, regexesOf, regexPart } from '#readers/patterns';
 
+/** Put before alternatives that all begin at a word or at another character, it spares trying them at each letter. */
+const notInsideWord = regexPart`(?:(?<!\w)|(?!\w))`;
+
 const praise = regexPart`
   (?:big|huge|strong|definite|distinct|added|additional|extra|great|major|nice|real|massive|solid|serious|considerable|significant|
   clear|key|valuable|welcome)
@@ -91,19 +94,20 @@ export const clausePatterns = {
   },
   sentenceEnd: {
     pattern: regex('u')`
-      (?<=[.!?;。；])(?<!\b(?:[Ee]\.?g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|
+      (?=\s)(?<=[.!?;。；])(?<!\b(?:[Ee]\.?g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|
       St|Dr|Prof|Mech|Elec|U\.[SK])\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
-      (?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
-      (?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
+      (?=\p{Lu}\p{Ll}{2})(?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
+      (?=\s?-\s)(?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|
       Proficien\p{L}+|Familiar\p{L}*|Understanding|Exposure|Ability|Must|Minimum|Expert\p{L}*)\s)|
-      (?<=\s\p{Ll}{4,20})(?<!\s(?:strong|good|deep|sound|solid|working|basic|some|prior|proven|excellent|have|having|years|months|
+      (?=\s(?:Exp|Know|Und|Fam|Abi|Prof|Part))(?<=\s\p{Ll}{4,20})
+      (?<!\s(?:strong|good|deep|sound|solid|working|basic|some|prior|proven|excellent|have|having|years|months|
       extensive|relevant|thorough|practical|professional|industry|technical|
       minimum|total|advanced|with|includes?|including|demonstrates?|possess\p{Ll}*|
       general|similar|previous|require\p{Ll}*|expert|this|your|following|their|other|both|great|clear|preferred|overall|work|least))
       \s(?=(?:Experience|Knowledge|Understanding|Familiarity|Exposure|Ability|Proficiency|Proficient|Participation|Expertise)
       \s(?:in|with|of|to|working|on|using)\s)|
-      (?<=\p{L}{3})(?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))|
-      (?<=\p{L}{2})\s(?=(?:Must\s(?:have|possess|know|be)|(?:Nice|Good)\sto\shave)\s)|
+      (?=\d{1,2}\. ?(?:\p{Lu}\p{Ll}|\d))(?<=\p{L}{3})|
+      (?=\s(?:Must\s(?:have|possess|know|be)|(?:Nice|Good)\sto\shave)\s)(?<=\p{L}{2})\s|
       \s*[;•▪●|]\s+|
       \s*[\uF000-\uF0FF✓✔➢❖■]+\s*|
       \s\*\s
@@ -136,6 +140,7 @@ export const clausePatterns = {
   /** A skill near these words is preferred, not required. */
   preference: {
     pattern: regex('iu')`
+      ${notInsideWord}(?:
       ${deniedBut}|\((?:an? )?(?:big |huge )?(?:plus|bonus|(?-i:[Nn]ice))!*\)|\(not (?:strictly |necessarily )?(?:required|needed|
       necessary)\)|(?<!\b(?:licen[cs]e|category|cat|class|vitamin) ?)\(d\)\W*$|^\W*(?:an? )?(?:big |huge |nice |real )?(?:bonus|plus|
       advantage)[.!]*$|
@@ -229,7 +234,7 @@ export const clausePatterns = {
       \b(?:would|will) be (?:super|superb|a strong recommendation)\b|(?<=^\W*\p{Lu}\p{L}+) (?:is )?also\W*$|
       \b(?:an |added )add[- ]on\b|\badd[- ]on advantage|\bare pluses\b|\bis ideal\b|\bideal(?=\W*$|, (?:other|but|though|although)\b)|
       \bpays? extra\b|= ?extra [£$€₹]|\b(?:is|will be|would be) an? (?:strong )?recommendation\b|
-      \ban? (?:added|extra) (?:value|edge)\b
+      \ban? (?:added|extra) (?:value|edge)\b)
     `,
     examples: [
       'Kafka is a plus',

@@ -446,13 +446,13 @@ export const inlineHeadingPatterns = {
   /** Text pasted onto one line: a colon follows, or a capital letter without a space. */
   glued: {
     pattern: regex('g')`
-      (?<=[\s.;,•])(?=${inlineNames} ?[:：])(?<!\b${beforeName} |\/ )|
-      (?<=[.!)a-z])(?=${inlineNames}[A-Z][a-z])|
-      (?<=[.;!)]\s)(?=${inlineNames}\s*$)|
-      (?<=[a-z)])(?=(?:Nice|Good)[- ]to[- ]haves?\s*[:：]?\s*$)|
-      (?<=[a-z)])(?=(?:Desired|Required|Preferred|Essential|Additional|Reporting|Working) [A-Z][a-z]+[a-zA-Z &]{0,30}[:：])|
-      (?<=\b[Yy]ou [a-z'’ ]{0,12}(?:need|learn)(?: [a-z]{2,12})?(?:: ?| [-–—] )[^.:!?]{1,120}[.!?]\s)(?=[A-Z])|
-      (?<=^${inlineNames}|[\s.!)a-z]${inlineNames})(?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]+ ))
+      (?=${inlineNames} ?[:：])(?<=[\s.;,•])(?<!\b${beforeName} |\/ )|
+      (?=${inlineNames}[A-Z][a-z])(?<=[.!)a-z])|
+      (?=${inlineNames}\s*$)(?<=[.;!)]\s)|
+      (?=(?:Nice|Good)[- ]to[- ]haves?\s*[:：]?\s*$)(?<=[a-z)])|
+      (?=(?:Desired|Required|Preferred|Essential|Additional|Reporting|Working) [A-Z][a-z]+[a-zA-Z &]{0,30}[:：])(?<=[a-z)])|
+      (?=[A-Z])(?<=\b[Yy]ou [a-z'’ ]{0,12}(?:need|learn)(?: [a-z]{2,12})?(?:: ?| [-–—] )[^.:!?]{1,120}[.!?]\s)|
+      (?=[A-Z](?:[a-z]{2}|[a-z]? |[A-Z]{1,40} ))(?<=^${inlineNames}|[\s.!)a-z]${inlineNames})
     `,
     examples: [
       'Build apps. Requirements: Java',
@@ -475,14 +475,14 @@ export const inlineHeadingPatterns = {
   /** The line breaks of a list got lost: "food safetyExperience in …" */
   item: {
     pattern: regex('g')`
-      \s*·\s+(?=[A-Za-zÀ-ÿ])|(?<=(?<![A-Za-zÀ-ÿ])[a-zß-ÿ]{4,20})(?=[A-ZÀ-Þ]{2,5} (?:certifi|licen[sc]e|is an? |an? plus))|
-      (?<=[a-zß-ÿ]{4})(?=We (?:offer|are|have|provide|believe|value)\b)|
-      (?<=[a-zß-ÿ]{4}|[a-zß-ÿ]{3}\.)(?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)|
-      (?<=[a-zß-ÿ]{2})(?=(?:You(?:['’]ll| will| are| must| have| need)|The (?:role|job|position|successful|ideal|company)|
-      We (?:are|offer)|This (?:role|job|position|is)) [a-zß-ÿ])|
-      (?<=[A-Za-zÀ-ÿ]{3}[)”"]?)(?=${itemOpening}\s)|
-      (?<=[a-zß-ÿ\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)(?=${demandOpening})|
-      (?<=[a-zß-ÿ]{2}[.!;])(?=[A-ZÀ-Þ](?!(?:JS|ET|CSS|[a-z]{1,2})\b)[A-Za-zÀ-ÿ'’-]{2,}\s)
+      \s*·\s+(?=[A-Za-zÀ-ÿ])|(?=[A-ZÀ-Þ]{2,5} (?:certifi|licen[sc]e|is an? |an? plus))(?<=(?<![A-Za-zÀ-ÿ])[a-zß-ÿ]{4,20})|
+      (?=We (?:offer|are|have|provide|believe|value)\b)(?<=[a-zß-ÿ]{4})|
+      (?=\d{1,2} ?\+?(?: ?[-–] ?\d{1,2}\+?)? ?(?:[Yy]ears?|[Yy]rs?)\b)(?<=[a-zß-ÿ]{4}|[a-zß-ÿ]{3}\.)|
+      (?=(?:You(?:['’]ll| will| are| must| have| need)|The (?:role|job|position|successful|ideal|company)|
+      We (?:are|offer)|This (?:role|job|position|is)) [a-zß-ÿ])(?<=[a-zß-ÿ]{2})|
+      (?=${itemOpening}\s)(?<=[A-Za-zÀ-ÿ]{3}[)”"]?)|
+      (?=${demandOpening})(?<=[a-zß-ÿ\d)]{2}\s)(?<!\b(?:and|or|of|the|with|a|an|in|for|your|our|to|as)\s)|
+      (?=[A-ZÀ-Þ](?!(?:JS|ET|CSS|[a-z]{1,2})\b)[A-Za-zÀ-ÿ'’-]{2})(?<=[a-zß-ÿ]{2}[.!;])(?=[A-Za-zÀ-ÿ'’-]{3,}\s)
     `,
     examples: [
       'food safetyExperience in sales',

@@ -8,6 +8,7 @@ const people = regexPart`
   pharmacists|surveyors|therapists|forwarders|solicitors|contractors|suppliers|electricians|plumbers|carpenters|brokers|
   scrum masters?|product owner|project manager|business analyst)
 `;
+const namedTeam = regexPart`(?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b`;
 
 /** Whom a text is about: the company, its clients and teams, or the candidate. */
 export const peoplePatterns = {
@@ -103,10 +104,10 @@ export const peoplePatterns = {
   /** "the BI and data-infra teams", unless this person leads them. */
   teams: {
     pattern: regex('g')`
-      \b(?=[A-Z(&a])(?!(?:Agile|Scrum|Kanban|DevOps)\b)
+      \b(?=${namedTeam})(?!(?:Agile|Scrum|Kanban|DevOps)\b)
       (?<!\b(?:lead|leading|manage|managing|build|building|handle|handling)\b[^.]{0,40})
       (?<!\b(?:[Ee]xperience|[Yy]ears?|[Bb]ackground|[Ww]orked) (?:\w+ ){0,3}(?:in|of|within) (?:an? |the )?(?:[A-Z][\w/-]{0,20} ){0,3})
-      (?:(?:[A-Z][\w/-]*|\([A-Z]+\)|and|&) ){1,5}(?:team|teams|[Dd]epartments?|[Dd]ivisions?)\b|
+      ${namedTeam}|
       \b[Jj]oin (?:our|the) (?:(?!(?:using|building|working|to|who|that)\b)[\w/-]+ |& ){1,6}
       (?:[Tt]eams?|[Pp]ractices?|[Dd]epartments?|[Dd]ivisions?)\b|
       \bacross our (?:[\w/&-]+,? ){1,12}(?:teams|departments|divisions|functions)\b

@@ -1238,6 +1238,8 @@ export interface AuditEntry {
   ip: string | null;
   /** `X-Request-Id` of the request. Null for a command. */
   request_id: string | null;
+  /** `import`: by an import. `mcp`: by a tool of the MCP server. Missing otherwise. */
+  via?: "import" | "mcp" | (string & {});
   /** What was done, as noun and verb: `client.create`, `application.update`, `api_key.revoke`. */
   action: string;
   /** The record that was changed. */
@@ -1938,7 +1940,7 @@ export interface Candidate {
   screening_score: number | null;
   /** `not_linked`: not from the talent pool. `masked`: contact fields and CTC are hidden. `revealed`: they are visible. */
   talent_pool_status: "not_linked" | "masked" | "revealed" | (string & {});
-  /** Custom JSON object. */
+  /** Custom JSON object. Without `applied_as` without the scope `candidates.contact:read`. */
   metadata: Record<string, any> | null;
   /**
    * When the candidate was created.
@@ -2007,7 +2009,7 @@ export interface CandidateDetail {
   screening_score: number | null;
   /** `not_linked`: not from the talent pool. `masked`: contact fields and CTC are hidden. `revealed`: they are visible. */
   talent_pool_status: "not_linked" | "masked" | "revealed" | (string & {});
-  /** Custom JSON object. */
+  /** Custom JSON object. Without `applied_as` without the scope `candidates.contact:read`. */
   metadata: Record<string, any> | null;
   /**
    * When the candidate was created.

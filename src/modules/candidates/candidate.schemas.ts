@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contact } from '#platform/schema/contact.ts';
+import { contact, contactIn } from '#platform/schema/contact.ts';
 import { externalId } from '#platform/schema/external-id.ts';
 import {
   amount,
@@ -125,7 +125,7 @@ export const CandidateView = z
         '`not_linked`: not from the talent pool. `masked`: contact fields and CTC are hidden. `revealed`: they are ' +
           'visible.',
       ),
-    metadata: storedJson().nullable().describe('Custom JSON object.'),
+    metadata: contactIn('applied_as', storedJson().nullable().describe('Custom JSON object.')),
     created_at: timestamp().describe('When the candidate was created.'),
     updated_at: timestamp().describe('When the candidate was last updated.'),
   })

@@ -21,6 +21,8 @@ export const scoredFields: ReadonlySet<string> = new Set([
   'in_notice_period',
   'expected_ctc',
 ]);
+const unverifiedFields = ['full_name', 'phone_number', 'resume_path'] as const;
+type Differing = Pick<CandidateFields, (typeof unverifiedFields)[number]>;
 const lockedWhileMasked = ['full_name', ...hiddenFields] as const;
 
 const maxTags = 200;
@@ -106,16 +108,14 @@ export class CandidateService {
     });
   }
 
-  /** Like `createOrMatch` with `onlyEmpty`. `differs` is true if a stored value differs from the input. */
-  async createUnverified(organizationId: string, input: NewCandidate): Promise<{ id: string; differs: boolean }> {
+  /** Like `createOrMatch` with `onlyEmpty`. `differing` has the values of the input from which the stored ones differ. */
+  async createUnverified(organizationId: string, input: NewCandidate): Promise<{ id: string; differing: Differing }> {
     return this.#db.transaction(async () => {
       const { id, created } = await this.createOrMatch(organizationId, input, { onlyEmpty: true });
-      if (created) return { id, differs: false };
+      if (created) return { id, differing: {} };
       const candidate = await this.#candidates.lock(organizationId, id);
-      const differs = (['full_name', 'phone_number', 'resume_path'] as const).some(
-        (field) => input[field] && candidate?.[field] !== input[field],
-      );
-      return { id, differs };
+      const fields = unverifiedFields.filter((field) => input[field] && candidate?.[field] !== input[field]);
+      return { id, differing: Object.fromEntries(fields.map((field) => [field, input[field]])) };
     });
   }
 

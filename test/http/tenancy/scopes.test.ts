@@ -166,6 +166,7 @@ describe('Without candidates.contact:read', async () => {
     location: 'Pune',
     primary_skills: ['Node.js'],
     total_experience_years: 5,
+    metadata: { applied_as: { full_name: 'A. Stranger' } },
     ...hidden,
   };
   const upload = await api.call(

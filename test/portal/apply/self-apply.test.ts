@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OrganizationService } from '../../../src/modules/organizations/index.ts';
 import { signIn } from '../../console/console-client.ts';
 import { aCandidate, startApp } from '../../support/app.ts';
-import { makeScannedPdf } from '../../support/resume-files.ts';
+import { makePdf, makeScannedPdf } from '../../support/resume-files.ts';
 import { startSmtpServer } from '../../support/servers/smtp-server.ts';
 import { selfApplyOf } from './self-apply-form.ts';
 
@@ -167,7 +167,21 @@ test('Fill empty fields of a known candidate, and overwrite none', async () => {
     phone_number: '+1 415 555 0142',
     source: 'api',
   });
-  expect(candidate.applications[0].metadata).toMatchObject({ applied_as: { full_name: 'Not Asha' } });
+  // The phone number and the resume filled empty fields.
+  expect(candidate.applications[0].metadata).toEqual({ applied_as: { full_name: 'Not Asha' } });
+});
+
+test('Note of a known candidate who sends another resume only this resume', async () => {
+  const email = anEmail();
+  await applyAndConfirm(await aJob(), { email, full_name: 'Asha Rao', phone_number: '+1 415 555 0142' });
+  const { resume_path: first } = await detail(email);
+  const resume = await makePdf(['Asha Rao', 'Skills: Go']);
+  await applyAndConfirm(await aJob(), { email, full_name: 'Asha Rao', phone_number: '+1 415 555 0142', resume });
+  const { resume_path, applications } = await detail(email);
+  expect(resume_path).toBe(first);
+  const noted = applications.flatMap(({ metadata }: any) => (metadata ? [metadata] : []));
+  expect(noted).toEqual([{ applied_as: { resume_path: expect.stringMatching(/^resumes\//) } }]);
+  expect(noted[0].applied_as.resume_path).not.toBe(first);
 });
 
 test('Accept a scan, and show admins that it could not be read', async () => {

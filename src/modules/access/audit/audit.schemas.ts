@@ -34,6 +34,10 @@ export const AuditLogEntry = z
       .describe('Who made the change.'),
     ip: z.string().nullable().describe('IP address of the request. Null for a command.'),
     request_id: z.string().nullable().describe('`X-Request-Id` of the request. Null for a command.'),
+    via: z
+      .enum(['import', 'mcp'])
+      .optional()
+      .describe('`import`: by an import. `mcp`: by a tool of the MCP server. Missing otherwise.'),
     action: z
       .string()
       .describe('What was done, as noun and verb: `client.create`, `application.update`, `api_key.revoke`.'),

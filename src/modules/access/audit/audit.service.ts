@@ -31,12 +31,18 @@ const inApiFormat = (values: Record<string, unknown> | null): Record<string, unk
     ]),
   );
 
+const viaOf = ({ details }: AuditEntry): Pick<AuditLogEntry, 'via'> => {
+  const via = details?.['via'];
+  return via === 'import' || via === 'mcp' ? { via } : {};
+};
+
 const viewOf = (entry: AuditEntry): AuditLogEntry => ({
   id: entry.id,
   created_at: entry.created_at,
   actor: { type: entry.actor_type, id: entry.actor_id, name: entry.actor_name },
   ip: entry.address,
   request_id: entry.request_id,
+  ...viaOf(entry),
   action: entry.action,
   subject: { type: typeOf(entry), id: entry.subject },
   changed: entry.changed,

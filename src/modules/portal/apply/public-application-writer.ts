@@ -27,9 +27,10 @@ export class PublicApplicationWriter {
   async insert(organizationId: string, jobId: string, form: FormFields): Promise<string> {
     const { full_name, email, phone_number } = form;
     const resume_path = await this.#resumes.upload(organizationId, form.resume);
-    const profile = { full_name, phone_number, resume_path };
-    const { id: candidateId, differs } = await this.#candidates.createUnverified(organizationId, {
-      ...profile,
+    const { id: candidateId, differing } = await this.#candidates.createUnverified(organizationId, {
+      full_name,
+      phone_number,
+      resume_path,
       email,
       source: 'portal',
     });
@@ -40,7 +41,7 @@ export class PublicApplicationWriter {
         job_id: jobId,
         status: firstStatus,
         // A public form replaces nothing of a known candidate: the recruiter sees both and decides.
-        ...(differs && { metadata: { applied_as: profile } }),
+        ...(Object.keys(differing).length > 0 && { metadata: { applied_as: differing } }),
       },
       { via: 'portal' },
     );

@@ -94,7 +94,8 @@ export const clausePatterns = {
   },
   sentenceEnd: {
     pattern: regex('u')`
-      (?=\s)(?<=[.!?;。；])(?<!\b(?:[Ee]\.?g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|
+      (?=\s)(?<=[.!?;。；])
+      (?<!\b(?:[Ee]\.?g|[Ii]\.e|etc|viz|vs|incl|approx|[Mm]ax|[Mm]in|Sr|Jr|[Cc]ert|[Cc]at|[Dd]ip|[Vv]ol|Dept|Govt|Adv|Acc|
       St|Dr|Prof|Mech|Elec|U\.[SK])\.|\b[Ee]xp\.(?=\s+\d))\s+(?=[\p{Lu}\p{N}#•(])|
       (?=\p{Lu}\p{Ll}{2})(?<=\p{Ll}{2}[.!?])(?!(?:Net|Com|Org|Web|Text|Data)\b)(?=\p{Lu}\p{Ll}{2,}\s)|
       (?=\s?-\s)(?<=[\p{L}.)])\s?-\s(?=(?:Strong|Solid|Good|Excellent|Basic|Deep|Proven|Prior|Hands|Working|Experienced?|Knowledge|

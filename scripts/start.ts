@@ -119,7 +119,11 @@ async function assertPortFree(config: Config, waitMs: number): Promise<void> {
 /** Returns true if a predecessor was killed instead of stopped. */
 async function takeDataDir(config: Config): Promise<boolean> {
   // PostgreSQL's user may have to pass through, but must not list the folder, which has resumes and emails.
-  mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${config.dataDir} cannot be used (${(error as NodeJS.ErrnoException).code})`);
+  }
   // Waits a little for a process that is just stopping.
   const lock = await takeLock(path.join(config.dataDir, 'start.lock'), 5_000);
   if (lock.held) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Command } from '#platform/command.ts';
 import { type Config, loadConfigWith } from '#platform/config.ts';
+import { codeOf } from '#platform/database/failure.ts';
 import { AppError } from '#platform/errors.ts';
 import { messageOf } from '#platform/log.ts';
 import { validate } from '#platform/schema/validate.ts';
@@ -101,8 +102,13 @@ export async function runCommandLine(
   }
 }
 
+const connectionFailures = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
+
 /** The error to show to an operator. */
 export function commandError(error: unknown): unknown {
+  if (connectionFailures.has(codeOf(error) ?? '')) {
+    return new Error(`The database cannot be used (see DATABASE_URL): ${messageOf(error)}`);
+  }
   if (!(error instanceof AppError && error.details)) return error;
   const lines = error.details.map(({ path: of, message }) =>
     of ? `--${of.replaceAll('_', '-')} ${message}` : message,

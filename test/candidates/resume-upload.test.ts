@@ -171,13 +171,23 @@ test('Return 400 for multipart/form-data that is cut off or has no boundary', as
   ]);
 });
 
+test.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'Store a resume that a program declares as %s by default',
+  async (type) => {
+    const owner = await app.tenant();
+    for (const bytes of [pdf, docx, text])
+      expect((await upload(bytes, { 'content-type': type }, owner)).status).toBe(201);
+    expect((await filesOf(owner)).map(({ format }) => format).sort()).toEqual(['docx', 'pdf', 'text']);
+  },
+);
+
 test.each([
-  'application/json',
-  'application/vnd.api+json',
-  'application/x-www-form-urlencoded',
-  'multipart/mixed; boundary=b',
-])('Return 415 that explains the upload for %s', async (type) => {
-  const answer = await upload(text, { 'content-type': type });
+  ['application/json', '{"file": "resume.pdf"}'],
+  ['application/vnd.api+json', ' [1]'],
+  ['application/x-www-form-urlencoded', 'file=resume.pdf&name=Asha+Rao'],
+  ['multipart/mixed; boundary=b', 'Asha Rao'],
+])('Return 415 that explains the upload for a body that is %s', async (type, body) => {
+  const answer = await upload(Buffer.from(body), { 'content-type': type });
   expectProblem(answer, 415, 'unsupported_media_type');
   expect(answer.body.error.message).toMatch(/multipart\/form-data with the file in the field file, or the bytes/);
 });

@@ -121,8 +121,26 @@ describe('the body', () => {
     ]);
   });
 
+  test.each(['9007199254740993', '-12345678901234567890', '[[{"b": 9007199254740993}]]'])(
+    'Return 400 for %s in metadata, instead of storing another number',
+    async (value) => {
+      const answer = await send(`{"name": "A", "metadata": {"x": "y", "a": ${value}}}`);
+      expectProblem(answer, 400, 'validation_error', [['metadata', 'invalid_value']]);
+      expect(answer.body.error.details[0].message).toContain('send them as strings');
+    },
+  );
+
+  test('Store long numbers whose digits are all kept', async () => {
+    const metadata =
+      '{"a": 9007199254740991, "b": 12345678901234567000, "c": 1e300, "d": 0.1234567890123456, "__proto__": 1}';
+    const made = await send(`{"name": "1234567890123456789", "metadata": ${metadata}}`);
+    expect(made.status).toBe(201);
+    expect(made.body.data.metadata).toEqual(JSON.parse(metadata));
+    expect(made.body.data.name).toBe('1234567890123456789');
+  });
+
   test('Return 400 for JSON nested a hundred thousand levels deep', async () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const deep = `${'['.repeat(100_000)}9007199254740993${']'.repeat(100_000)}`;
     expectProblem(await send(`{"name": "A", "metadata": {"a": ${deep}}}`), 400, 'validation_error', [
       ['metadata', 'invalid_value'],
     ]);

@@ -5,6 +5,7 @@ import { signIn } from '../console/console-client.ts';
 import { expectGuarded, expectGuardedForm, visibleText } from '../console/page-assertions.ts';
 import { expectProblem } from '../http/problem.ts';
 import { startApp, until } from '../support/app.ts';
+import { openStream } from '../support/event-stream.ts';
 import { candidatesOf, filesOf, imported, jobOf, send, upload } from './imports.ts';
 
 const app = await startApp();
@@ -118,6 +119,22 @@ test('Show who imported candidates and applications, and that they came from an 
   await app.idle();
   const log = visibleText((await (await signIn(app, tenant)).get('/console/settings/audit')).text);
   expect(log).toContain('via: import, location ');
+});
+
+test('Show an import live until it is done', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant, 'recruiter');
+  const { location } = await upload(app, browser, 'Name,Email\nAsha,asha@example.com\n');
+  await browser.post(location, { do: 'start' });
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const stream = await openStream(`${app.base}${location}/live`, { headers: { cookie } });
+  await app.idle();
+  await expect.poll(() => stream.events().at(-1)?.html ?? '', { timeout: 10_000 }).toContain('Done');
+  stream.leave();
+  expect(visibleText((await browser.get(`${location}/live/now`)).text)).toContain('New candidates 1');
+  expect((await browser.get(location)).text).toContain(`data-src="${location}/live"`);
+  await expectGuarded(app, tenant, `${location}/live/now`);
+  expect((await (await signIn(app, await app.tenant())).get(`${location}/live`)).status).toBe(404);
 });
 
 test('Map the columns of another system when it is chosen', async () => {

@@ -50,6 +50,19 @@ const refusal = async (name: string, options: Record<string, string>) => {
   return [error?.code, ...(error?.details ?? []).map((d) => d.path)];
 };
 
+test('Say that the database is not migrated, or cannot be reached', async () => {
+  const name = `empty_${newId().slice(-12)}`;
+  await app.db.query(`create database ${name}`);
+  const url = new URL(app.urls.admin);
+  url.pathname = `/${name}`;
+  await expectRefused(['organization', 'list'], /not migrated yet\. Run: node src\/cli\.ts migrate$/, {
+    DATABASE_URL: url.href,
+  });
+  await app.db.query(`drop database ${name} with (force)`);
+  const nowhere = 'postgres://a:b@127.0.0.1:1/x';
+  await expectRefused(['organization', 'list'], /\(see DATABASE_URL\): .*ECONNREFUSED/, { DATABASE_URL: nowhere });
+});
+
 test('Queue the erasure of a candidate once with candidate erase, and refuse unknown candidates', async () => {
   const organization = tenant.organizationId;
   const made = await tenant.api.post('/candidates', { full_name: 'Asha Rao', email: 'erase@example.com' });

@@ -109,6 +109,21 @@ test('Promise no email that the organization cannot pay for', async () => {
   expect(thanks.html).toContain('can see that you’re interested, and will contact you');
 });
 
+test('Promise no second invite to who was deleted and applies again', async () => {
+  const tenant = await app.tenant({ credits: 100 });
+  const it = await candidateWithEmail(tenant);
+  expect((await follow(it.path, { answer: 'yes' })).html).toContain('We’ll email you a link');
+  await app.idle();
+  const { candidate_id, job_id } = await it.application(it.id);
+  await tenant.api.delete(`/applications/${it.id}`);
+  expect((await tenant.api.post('/applications', { candidate_id, job_id })).status).toBe(201);
+  const again = await follow(it.path, { answer: 'yes' });
+  expect(again.html).toContain('can see that you’re interested, and will contact you');
+  expect(again.html).not.toContain('We’ll email you');
+  await app.idle();
+  expect(it.mails()).toBe(2);
+});
+
 test('Hide an undisclosed client and escape titles', async () => {
   const tenant = await app.tenant({ name: 'Agency', publicName: 'Agency & Sons' });
   const client = (await tenant.api.post('/clients', { name: 'Secret Ltd' })).body.data.id;

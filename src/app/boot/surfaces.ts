@@ -5,9 +5,8 @@ import { AuditTrail } from '#platform/audit-trail.ts';
 import type { Config } from '#platform/config.ts';
 import type { Resolve } from '#platform/container.ts';
 import type { Database } from '#platform/database/database.ts';
-import { isMigrated } from '#platform/database/schema-state.ts';
+import { isMigrated, notMigrated } from '#platform/database/schema-state.ts';
 import { documentation } from '#platform/documentation/documentation.ts';
-import { Unavailable } from '#platform/errors.ts';
 import { TombstoneRepository } from '#platform/gone/tombstones.repository.ts';
 import { api } from '#platform/http/api/api.ts';
 import { Idempotency } from '#platform/http/api/idempotency.ts';
@@ -113,7 +112,6 @@ function operatorSurfaces({ config: { operatorPassword, baseUrl }, limits, dashb
 
 const healthSurface = ({ db, queue }: WebOptions) =>
   health(async () => {
-    if (!(await isMigrated(db)))
-      throw new Unavailable('The database is not migrated yet. Run: node src/cli.ts migrate');
+    if (!(await isMigrated(db))) throw notMigrated();
     queue.checkStarted();
   });

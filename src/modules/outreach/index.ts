@@ -11,6 +11,7 @@ export {
   messageStates,
   shownMessageState,
 } from './messages/message.queries.ts';
+export { messageKeySql } from './messages/message.repository.ts';
 export type { MessageKind } from './messages/message-kinds.ts';
 export { withoutLinkTokens } from './messages/secret-link.ts';
 export { OutreachService } from './outreach.service.ts';

@@ -3,7 +3,7 @@ import { brandColumns } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { named, sql } from '#platform/database/sql.ts';
 import type { PageOrganization } from './branding/page-organization.ts';
-import { canGetInvite } from './invite.queries.ts';
+import { getsInvite } from './invite.queries.ts';
 
 export type InterestRequest = PageOrganization & {
   jobId: string;
@@ -35,7 +35,7 @@ export class CandidateLinkQueries {
               coalesce(o.public_name, o.name) as organization_name, ${brandColumns},
               a.interest_clicked_at is not null as interested, a.interest_declined_at is not null as declined,
               a.closed_at is not null or a.status = 'withdrawn' as is_closed,
-              ${canGetInvite('a')} as gets_invite
+              ${getsInvite('a', 'interest')} as gets_invite
             from candidate_jobs a join organizations o on o.id = a.organization_id
               join jobs j on j.organization_id = a.organization_id and j.id = a.job_id
               left join clients c on c.organization_id = j.organization_id and c.id = j.client_id

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { Unavailable } from '../errors.ts';
 import { migrationsFolder } from './connection.ts';
 import type { Database } from './database.ts';
 import { codeOf } from './failure.ts';
@@ -25,6 +26,9 @@ export async function isMigrated(db: Database): Promise<boolean> {
     throw error;
   }
 }
+
+export const notMigrated = (): Unavailable =>
+  new Unavailable('The database is not migrated yet. Run: node src/cli.ts migrate');
 
 /** Whether this process could create tables. */
 export async function ownsSchema(db: Database): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInexact } from './exact-json.ts';
 import { isStorableText } from './fields.ts';
 
 const maxBytes = 64 * 1024;
@@ -34,6 +35,7 @@ function faultOf(value: unknown): string | undefined {
       if (expanded > maxBytes) return tooLarge;
     }
     if (v !== null && typeof v === 'object') {
+      if (isInexact(v)) return 'must not contain integers that lose digits as JSON numbers: send them as strings';
       const names = Array.isArray(v) ? undefined : Object.keys(v);
       items += names?.length ?? (v as unknown[]).length;
       // Each takes two bytes or more.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseDatabaseAddresses, parseDatabaseUrl } from '../database/server/database-url.ts';
 import { isPrivateHost } from '../private-host.ts';
@@ -11,6 +12,22 @@ export const integerSetting = (min: number, max: number) =>
     .transform(Number)
     .refine((n) => n >= min && n <= max, `must be between ${min} and ${max}`)
     .meta({ minimum: min, maximum: max });
+
+/** A readable PEM file with certificates. */
+export const certificatesFile = () =>
+  z.string().superRefine((file, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+    try {
+      if (!readFileSync(file, 'utf8').includes('-----BEGIN '))
+        refuse('must name a file with certificates in PEM format');
+    } catch (error) {
+      refuse(`must name a file that can be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  });
+
+/** One of a few words. */
+export const choice = <const T extends readonly [string, ...string[]]>(...words: T) =>
+  z.enum(words, `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`);
 
 // `smtp:host` is also a URL, but one without a host.
 const hasHost = (s: string): boolean => /^[a-z]+:\/\/[^\s]+$/i.test(s) && Boolean(URL.parse(s)?.host);

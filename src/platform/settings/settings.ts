@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   baseUrl,
   categories,
+  certificatesFile,
+  choice,
   contactUrl,
   databaseUrl,
   encryptionKeys,
@@ -21,8 +23,7 @@ import {
 /** `defaultText` describes a default that depends on other settings. */
 export const settingGroups = {
   'Web and database': {
-    NODE_ENV: z
-      .enum(['development', 'production', 'test'])
+    NODE_ENV: choice('development', 'production', 'test')
       .default('development')
       .describe('In production, logs are always JSON, and HOST and TRUSTED_PROXIES have other defaults'),
     PORT: integerSetting(0, 65_535).default(3000).describe('Port of the web process'),
@@ -46,7 +47,7 @@ export const settingGroups = {
           'A replicated one: `postgres://…@one:5432,two:5432/database?target_session_attrs=read-write`',
         defaultText: 'required; `npm start` brings its own',
       }),
-    DATABASE_CA_FILE: z.string().optional().meta({
+    DATABASE_CA_FILE: certificatesFile().optional().meta({
       description: 'PEM file of the certificate authority of PostgreSQL, as `sslrootcert` in the URL',
       defaultText: "Node's authorities",
     }),
@@ -55,11 +56,11 @@ export const settingGroups = {
         'Behind a pooler such as PgBouncer: the same database and role without the pooler, for work that needs a session',
       defaultText: '`DATABASE_URL`',
     }),
-    DATABASE_POOL_MODE: z.enum(['session', 'transaction']).optional().meta({
+    DATABASE_POOL_MODE: choice('session', 'transaction').optional().meta({
       description: '`transaction`: `DATABASE_URL` leads to a pooler that lends connections for a transaction',
       defaultText: '`transaction` if `DATABASE_DIRECT_URL` is set, otherwise `session`',
     }),
-    DATABASE_PREPARED_STATEMENTS: z.enum(['on', 'off']).optional().meta({
+    DATABASE_PREPARED_STATEMENTS: choice('on', 'off').optional().meta({
       description: 'Name prepared statements. Behind a pooler in transaction mode, only some can: PgBouncer from 1.21',
       defaultText: '`off` with `DATABASE_POOL_MODE=transaction`, otherwise `on`',
     }),
@@ -196,7 +197,9 @@ export const settingGroups = {
     RESUME_ALLOW_HOSTS: hosts().describe(
       'Comma-separated `host:port` (`[::1]:8443`) with private addresses that resumes may still be downloaded from',
     ),
-    RESUME_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for resume downloads'),
+    RESUME_CA_FILE: certificatesFile()
+      .optional()
+      .describe('PEM file of a certificate authority to trust for resume downloads'),
   },
   Recordings: {
     RECORDING_DAYS: integerSetting(1, 3650).default(180).describe('Days after which recordings are removed'),
@@ -285,13 +288,17 @@ export const settingGroups = {
     WEBHOOK_ALLOW_HOSTS: hosts().describe(
       'Comma-separated `host:port` (`[::1]:8443`) with private addresses that webhooks may still be sent to',
     ),
-    WEBHOOK_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for webhooks'),
+    WEBHOOK_CA_FILE: certificatesFile()
+      .optional()
+      .describe('PEM file of a certificate authority to trust for webhooks'),
   },
   'Single sign-on': {
     OIDC_ALLOW_HOSTS: hosts().describe(
       'Comma-separated `host:port` (`[::1]:8443`) of identity providers that may have private addresses',
     ),
-    OIDC_CA_FILE: z.string().optional().describe('PEM file of a certificate authority to trust for identity providers'),
+    OIDC_CA_FILE: certificatesFile()
+      .optional()
+      .describe('PEM file of a certificate authority to trust for identity providers'),
   },
   Operation: {
     OPERATOR_PASSWORD: z
@@ -324,8 +331,7 @@ export const settingGroups = {
     TRACE_PERCENT: integerSetting(1, 100)
       .default(100)
       .describe('Requests and scheduled tasks that are traced, in percent'),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    LOG_LEVEL: choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')
       .default('info')
       .describe('Lowest level to log'),
   },
@@ -369,6 +375,8 @@ const requirements: readonly [given: readonly SettingName[], required: readonly 
 export const Settings = z.object(schemas).superRefine((settings, context) => {
   if (settings.NODE_ENV === 'production' && settings.SMTP_URL && !settings.BASE_URL)
     context.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be set in production, for links in emails' });
+  if (settings.METRICS_PORT !== undefined && settings.METRICS_PORT === settings.PORT)
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must differ from PORT' });
   for (const [given, required] of requirements) {
     const cause = given.find((name) => settings[name] !== undefined);
     for (const name of cause ? required : []) {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Resolve } from '../container.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/failure.ts';
+import { notMigrated } from '../database/schema-state.ts';
 import type { DatabaseServer } from '../database/server/database-server.ts';
 import { sessionOf } from '../database/server/session-settings.ts';
 import { namedByText } from '../database/sql.ts';
@@ -58,6 +59,11 @@ function batchWorkers(workers: number): WorkOptions[] {
   const ready = { minPriority: 0 };
   const backlog = { maxPriority: -1 };
   return Array.from({ length: workers }, (_, n) => (workers === 1 || n === 2 ? {} : n === 1 ? backlog : ready));
+}
+
+/** pg-boss finds its tables missing. */
+function rethrowStartError(error: unknown): never {
+  throw error instanceof Error && error.message === 'pg-boss is not installed' ? notMigrated() : error;
 }
 
 /** The task queue on pg-boss, whose jobs are called tasks here. No other file imports pg-boss. */
@@ -175,7 +181,7 @@ export class TaskQueue {
   }
 
   async #startOnce(): Promise<void> {
-    await this.#boss.start();
+    await this.#boss.start().catch(rethrowStartError);
     const open = () => this.#boss.getDb().executeSql('select pg_sleep(0.05)');
     await Promise.all(Array.from({ length: this.#kept }, open));
     this.#started = true;

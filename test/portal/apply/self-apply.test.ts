@@ -263,6 +263,20 @@ test('Return 404 when the job closes before the form is sent or confirmed', asyn
   expect(await (await fetch(app.base + link, { method: 'POST' })).text()).toContain('Thank you for applying');
 });
 
+test('Promise no second invite to who was deleted and applies again', async () => {
+  const jobId = await aJob();
+  const email = anEmail();
+  expect((await applyAndConfirm(jobId, { email })).page).toContain('We’ll email you a link to the next step');
+  await app.idle();
+  const [application] = (await detail(email)).applications;
+  await tenant.api.delete(`/applications/${application.id}`);
+  const { page } = await applyAndConfirm(jobId, { email });
+  expect(page).toContain('Test Recruiting will contact you about the next step.');
+  expect(page).not.toContain('email you');
+  await app.idle();
+  expect(smtp.to(email).filter(({ subject }) => subject?.includes('video interview'))).toHaveLength(1);
+});
+
 test('Keep an application without credits, promise no email, and send the invite once credits are added', async () => {
   const poor = await app.tenant({ credits: 0 });
   const jobId = await aJob({}, poor);

@@ -2,7 +2,14 @@ import type { ComponentChildren } from 'preact';
 import type { ActivityTopic } from './activity.queries.ts';
 
 /** Names of API fields, as people read them. */
-const fieldName = (name: string): string => name.replaceAll('_', ' ');
+const fieldNames: Readonly<Record<string, string>> = {
+  resume_path: 'resume',
+  resume_url: 'resume link',
+  current_ctc: 'current pay',
+  expected_ctc: 'expected pay',
+  external_id: 'external ID',
+};
+const fieldName = (name: string): string => fieldNames[name] ?? name.replaceAll('_', ' ');
 
 const changes: Readonly<Record<string, string>> = {
   'candidate.create': 'Candidate added',

@@ -99,7 +99,7 @@ export const candidateCopy = {
   },
   facts,
   profile: 'Profile',
-  years: (years: number) => `${formatDecimal(years)} years`,
+  years: (years: number) => `${formatDecimal(years)} ${years === 1 ? 'year' : 'years'}`,
   lakhsPerYear: (amount: number) => `${formatDecimal(amount)} LPA`,
   noticeDays: (days: number) => pluralize(days, 'day'),
   noticeGiven: 'notice given',

@@ -1,6 +1,5 @@
-import { type ComponentChildren, h } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { ImportUndoService, type ImportView } from '#modules/imports';
-import { Clock } from '#platform/clock.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
 import { runAudited } from '../audit-trail.ts';
 import { pager, pagingIn } from '../components/pager.ts';
@@ -12,7 +11,7 @@ import { pathId } from '../path-id.ts';
 import { WorkNameQueries } from '../work/work-name.queries.ts';
 import { importCopy as t } from './import.messages.ts';
 import { importPath } from './import.view.ts';
-import { type KeptRow, keptFileColumns, keptTable, undoDetail, undoOffer } from './import-undo.view.ts';
+import { type KeptRow, keptFileColumns, keptTable } from './import-undo.view.ts';
 import { requesterOf } from './requester.ts';
 
 async function keptPage({ user, resolve }: ConsoleContext, id: string, paging: PageQuery): Promise<Page<KeptRow>> {
@@ -22,21 +21,17 @@ async function keptPage({ user, resolve }: ConsoleContext, id: string, paging: P
   return { ...page, rows: page.rows.map((row) => ({ ...row, name: candidates.get(row.candidate_id) })) };
 }
 
-/** The undo of an import, or the offer to undo it. */
-export async function undoPart(context: ConsoleContext, shown: ImportView): Promise<ComponentChildren> {
-  const { id, undo } = shown;
-  if (!undo) return undoOffer(shown, context.resolve(Clock).now());
+/** The records that the undo of an import kept. */
+export async function keptPart(context: ConsoleContext, { id, undo }: ImportView): Promise<ComponentChildren> {
+  if (!undo) return null;
   const path = importPath(id);
   const paging = pagingIn(context.query);
   const page = await keptPage(context, id, paging);
-  return h('section', null, [
-    undoDetail(id, undo),
-    keptTable(
-      page,
-      pager({ path, query: context.query, ...page, ...paging }),
-      fileLink(`${path}/kept.csv`, new URLSearchParams(), page),
-    ),
-  ]);
+  return keptTable(
+    page,
+    pager({ path, query: context.query, ...page, ...paging }),
+    fileLink(`${path}/kept.csv`, new URLSearchParams(), page),
+  );
 }
 
 async function undo(context: ConsoleContext): Promise<ConsoleReply> {

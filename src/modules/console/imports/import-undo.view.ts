@@ -9,7 +9,7 @@ import { type Column, table } from '../components/table.ts';
 import { showDateTime } from '../components/time.ts';
 import { type FileColumn, inFile } from '../downloads/list-file.ts';
 import { importCopy } from './import.messages.ts';
-import { importPath } from './import.view.ts';
+import { importDetail, importPath } from './import.view.ts';
 
 const { undo: t, cancel } = importCopy;
 
@@ -19,11 +19,7 @@ export type KeptRow = KeptRecord & { name: string | undefined };
 
 const tones: Record<Undo['state'], Tone> = { queued: 'busy', running: 'busy', done: 'good', failed: 'bad' };
 
-/** Whether the import or its undo is still queued or running. */
-export const isInProgress = ({ state, undo }: ImportView): boolean =>
-  [state, undo?.state].some((one) => one === 'queued' || one === 'running');
-
-export const cancelForm = ({ id }: ImportView): JSX.Element =>
+const cancelForm = ({ id }: ImportView): JSX.Element =>
   h('form', { method: 'post', action: `${importPath(id)}/cancel` }, [
     h('button', { type: 'submit', class: 'other' }, cancel.submit),
     h('p', { class: 'hint' }, cancel.hint),
@@ -37,7 +33,7 @@ const submit = (id: string, label: string): JSX.Element =>
   );
 
 /** Null when it is too late. */
-export function undoOffer({ id, undo, undo_until: until, counts }: ImportView, now: Date): ComponentChildren {
+function undoOffer({ id, undo, undo_until: until, counts }: ImportView, now: Date): ComponentChildren {
   if (undo || until === null || new Date(until) < now || counts.created + counts.applied === 0) return null;
   return [
     h('p', null, t.until(showDateTime(until))),
@@ -75,7 +71,7 @@ export const keptFileColumns = (id: string, candidateId: string): readonly FileC
 export const keptTable = ({ rows }: Page<KeptRow>, ...below: ComponentChildren[]): ComponentChildren =>
   rows.length > 0 && [h('h3', null, t.kept.title), table(t.kept.caption, columns, rows), ...below];
 
-export const undoDetail = (id: string, undo: Undo): ComponentChildren => [
+const undoDetail = (id: string, undo: Undo): ComponentChildren => [
   h('h2', null, t.title),
   progressBar(t.progress, undo.progress.done, undo.progress.total),
   factList([
@@ -89,3 +85,11 @@ export const undoDetail = (id: string, undo: Undo): ComponentChildren => [
   ]),
   undo.state === 'failed' && submit(id, t.again),
 ];
+
+/** What changes while the import or its undo runs. */
+export const importFragment = (shown: ImportView, now: Date): JSX.Element =>
+  h('div', null, [
+    importDetail(shown),
+    (shown.state === 'queued' || shown.state === 'running') && cancelForm(shown),
+    shown.undo ? undoDetail(shown.id, shown.undo) : undoOffer(shown, now),
+  ]);

@@ -87,7 +87,6 @@ export const importCopy = {
     errors: (rows: number) => `Download ${pluralize(rows, 'row', 'rows')} with errors (CSV)`,
     back: 'Back to the columns',
     another: 'Import another file',
-    refresh: 'Refresh',
     state: 'Status',
     requested: 'Requested',
     completed: 'Completed',

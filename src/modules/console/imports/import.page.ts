@@ -9,11 +9,14 @@ import {
   importPresets,
 } from '#modules/imports';
 import { JobService } from '#modules/jobs';
+import { Clock } from '#platform/clock.ts';
 import { AppError, NotFound } from '#platform/errors.ts';
 import { id as idSchema } from '#platform/schema/fields.ts';
+import { liveScripts } from '../assets.ts';
 import { runAudited } from '../audit-trail.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
 import { consolePage } from '../layout.ts';
+import { liveEvents, liveLine, livePart } from '../live/live.ts';
 import { pathId } from '../path-id.ts';
 import { importCopy as t } from './import.messages.ts';
 import {
@@ -21,14 +24,14 @@ import {
   draftForm,
   type ImportForm,
   type ImportJob,
-  importDetail,
   importPath,
   importsPath,
   importSection as section,
   withLabels,
 } from './import.view.ts';
-import { undoPart } from './import-undo.page.ts';
-import { cancelForm, isInProgress } from './import-undo.view.ts';
+import { ImportStream } from './import-stream.ts';
+import { keptPart } from './import-undo.page.ts';
+import { importFragment } from './import-undo.view.ts';
 import { requesterOf } from './requester.ts';
 
 const alert = (text: string): JSX.Element => h('p', { class: 'wrong', role: 'alert' }, text);
@@ -109,16 +112,15 @@ async function columnsOf({ user, resolve }: ConsoleContext, id: string): Promise
 
 async function startedPage(context: ConsoleContext, shown: ImportView): Promise<ConsoleReply> {
   const draft = idSchema().safeParse(context.query.get('draft')).data;
-  const isRunning = shown.state === 'queued' || shown.state === 'running';
+  const path = importPath(shown.id);
   return {
     document: consolePage(
       context,
-      { title: t.detail.title, section },
+      { title: t.detail.title, section, scripts: liveScripts },
       h('h1', null, shown.dry_run ? t.detail.checkTitle : t.detail.title),
-      isInProgress(shown) && h('p', null, h('a', { href: importPath(shown.id) }, t.detail.refresh)),
-      importDetail(shown),
-      isRunning && cancelForm(shown),
-      await undoPart(context, shown),
+      liveLine(draft ? `${path}?draft=${draft}` : path),
+      livePart(`${path}/live`, importFragment(shown, context.resolve(Clock).now())),
+      await keptPart(context, shown),
       shown.dry_run && draft && h('p', null, h('a', { href: importPath(draft) }, t.detail.back)),
       h('p', null, h('a', { href: importsPath }, t.detail.another)),
     ),
@@ -186,8 +188,23 @@ async function errorFile(context: ConsoleContext): Promise<ConsoleReply> {
   };
 }
 
+const fragment = async ({ user, resolve }: ConsoleContext, id: string): Promise<JSX.Element> =>
+  importFragment(await resolve(ImportService).get(user.organizationId, id), resolve(Clock).now());
+
 export const importPages = [
   defineConsolePage({ method: 'get', path: importPath('{id}'), role: 'recruiter', handler: show }),
   defineConsolePage({ method: 'post', path: importPath('{id}'), role: 'recruiter', handler: act }),
+  defineConsolePage({
+    ...{ method: 'get', path: `${importPath('{id}')}/live/now`, role: 'recruiter', isPart: true },
+    handler: async (context) => ({ document: await fragment(context, pathId(context)) }),
+  }),
+  defineConsolePage({
+    ...{ method: 'get', path: `${importPath('{id}')}/live`, role: 'recruiter', isPart: true },
+    handler: async (context) => {
+      const { organizationId } = context.user;
+      const { id } = await context.resolve(ImportService).get(organizationId, pathId(context));
+      return liveEvents(context, (signal) => context.resolve(ImportStream).follow(organizationId, id, signal));
+    },
+  }),
   defineConsolePage({ method: 'get', path: `${importPath('{id}')}/errors.csv`, role: 'recruiter', handler: errorFile }),
 ];

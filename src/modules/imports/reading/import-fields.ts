@@ -1,5 +1,6 @@
 import { candidateFields } from '#modules/candidates';
 import { withoutTextMarks } from '#platform/files/csv.ts';
+import { parseExact } from '#platform/schema/exact-json.ts';
 
 /** Fields that are put together or moved; all others are those of a candidate. */
 const ownFields = ['first_name', 'last_name', 'job_id'] as const;
@@ -28,7 +29,7 @@ function booleanOf(cell: string): unknown {
 
 function jsonOf(cell: string): unknown {
   try {
-    return JSON.parse(cell);
+    return parseExact(cell);
   } catch {
     return cell;
   }

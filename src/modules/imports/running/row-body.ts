@@ -1,5 +1,6 @@
 import { CreateApplicant } from '#modules/applications';
 import { ValidationError } from '#platform/errors.ts';
+import { parseExact } from '#platform/schema/exact-json.ts';
 import { validate } from '#platform/schema/validate.ts';
 import { importMessages as t } from '../import.messages.ts';
 import type { ColumnMapping, ImportPreset } from '../reading/column-mapping.ts';
@@ -44,7 +45,7 @@ export function rowMessageOf(error: ValidationError, format: ImportFormat): stri
 
 function jsonOf(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return parseExact(line);
   } catch {
     return undefined;
   }

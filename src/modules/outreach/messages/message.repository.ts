@@ -31,6 +31,10 @@ export type RejectionMessage = JobApplicant & { decisionId: string };
 const firstApplyKey = ({ candidateId, jobId }: JobApplicant): string => `first-apply:${candidateId}:${jobId}`;
 const interestKey = ({ candidateId, jobId }: JobApplicant): string => `interest:${candidateId}:${jobId}`;
 
+/** SQL: one of these keys, for a row with candidate_id and job_id. */
+export const messageKeySql = (reason: 'first-apply' | 'interest', applicant: Sql): Sql =>
+  sql`concat_ws(':', ${reason}::text, ${applicant}.candidate_id, ${applicant}.job_id)`;
+
 /** SQL: why the candidate gets no outreach and no reminders, or null. */
 const skipReason = (organizationId: string, candidateId: Sql): Sql =>
   sql`(select 'the address has ' || ${suppressionOf(sql`c.organization_id`, sql`c.email`)} from candidates c

@@ -3,7 +3,7 @@ import { brandColumns } from '#modules/organizations';
 import type { Database } from '#platform/database/database.ts';
 import { sql } from '#platform/database/sql.ts';
 import type { PageOrganization } from '../branding/page-organization.ts';
-import { canGetInvite } from '../invite.queries.ts';
+import { getsInvite } from '../invite.queries.ts';
 import type { Outcome } from './pending-application.repository.ts';
 
 export type ConfirmationView = PageOrganization & {
@@ -11,7 +11,7 @@ export type ConfirmationView = PageOrganization & {
   jobTitle: string;
   companyName: string;
   isOpen: boolean;
-  /** Whether an invite is made already, or can be paid for. */
+  /** Whether an invite is made already, or will be. */
   getsInvite: boolean;
   /** Submitted values. Cleared by the confirmation. */
   fullName: string | null;
@@ -31,7 +31,7 @@ export class ConfirmationQueries {
     return this.#db.record(
       sql`select p.outcome, j.title as job_title, ${publicCompanyName('c')} as company_name,
           o.id as organization_id, coalesce(o.public_name, o.name) as organization_name, ${brandColumns}, j.status = 'active' as is_open,
-          ${canGetInvite('p')} as gets_invite, p.full_name, p.phone_number, octet_length(p.resume) as resume_bytes,
+          ${getsInvite('p', 'first-apply')} as gets_invite, p.full_name, p.phone_number, octet_length(p.resume) as resume_bytes,
           r.candidate_days
         from pending_applications p join organizations o on o.id = p.organization_id
           join jobs j on j.organization_id = p.organization_id and j.id = p.job_id

@@ -55,7 +55,7 @@ function applyForm(job: PublicJob, submitted: SubmittedFields, problems: Problem
   return [
     h('h2', { id: 'apply' }, messages.applyHeading),
     problemSummary(problems, labels),
-    h('form', { method: 'post', action: `/jobs/${job.id}#apply`, encType: 'multipart/form-data' }, [
+    h('form', { method: 'post', action: `/jobs/${job.id}`, encType: 'multipart/form-data' }, [
       text('full_name', messages.name, 'text', 'name', true),
       text('email', messages.email, 'email', 'email', true),
       text('phone_number', messages.phone, 'tel', 'tel', false),

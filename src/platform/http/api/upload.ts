@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { PayloadTooLarge, UnsupportedMediaType, ValidationError } from '../../errors.ts';
-import { fileReader, keepFile, type ReadBody } from '../body.ts';
+import { bytesOf, fileReader, keepFile, type ReadBody } from '../body.ts';
 import { runMiddleware } from '../middleware.ts';
 
 /** The field of a multipart body that has the file. */
@@ -60,22 +60,38 @@ function multipartReader(maxFileBytes: number, tooLarge: () => Error): ReadBody 
   };
 }
 
+const explained = (): UnsupportedMediaType =>
+  new UnsupportedMediaType(
+    `Send multipart/form-data with the file in the field ${fileField}, or the bytes of the file with its own ` +
+      'Content-Type, such as application/pdf or application/octet-stream.',
+  );
+
+/** Whether the bytes are what the Content-Type says: JSON, or the fields of a form. */
+function isJsonOrForm(body: Buffer): boolean {
+  const text = body.toString('utf8').trim();
+  if (/^[^\s=&]+=[^\s]*$/.test(text)) return true;
+  if (!/^[[{"]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Reads a file sent as multipart/form-data or as the body itself. Refuses JSON and other forms, which callers never
- * mean as the file. A repeat with an Idempotency-Key needs the same file, but may have another boundary.
+ * Reads a file sent as multipart/form-data or as the body itself. The bytes decide what it is: programs name JSON or a
+ * form by default. A body that is JSON or a form is refused, because callers never mean it as the file. A repeat with an
+ * Idempotency-Key needs the same file, but may have another boundary.
  */
 export function uploadReader(maxFileBytes: number): ReadBody {
   const tooLarge = () => new PayloadTooLarge(`The file is larger than ${maxFileBytes / 1024 / 1024} MiB.`);
   const readMultipart = multipartReader(maxFileBytes, tooLarge);
   const readRaw = fileReader(maxFileBytes);
-  return (req: Request, res: Response) => {
+  return async (req: Request, res: Response) => {
     if (req.is('multipart/form-data')) return readMultipart(req, res);
-    if (req.is(['json', '+json', 'urlencoded', 'multipart/*'])) {
-      throw new UnsupportedMediaType(
-        `Send multipart/form-data with the file in the field ${fileField}, or the bytes of the file with its own ` +
-          'Content-Type, such as application/pdf or application/octet-stream.',
-      );
-    }
-    return readRaw(req, res);
+    if (req.is('multipart/*')) throw explained();
+    await readRaw(req, res);
+    if (req.is(['json', '+json', 'urlencoded']) && isJsonOrForm(bytesOf(req))) throw explained();
   };
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Request, type Response } from 'express';
 import { PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
-import { notingInexact } from '../schema/exact-json.ts';
+import { withoutInexact } from '../schema/exact-json.ts';
 import { runMiddleware } from './middleware.ts';
 import { invalidJson } from './problem.ts';
 
@@ -40,7 +40,7 @@ export const readJson: ReadBody = async (req, res) => {
   if (isEmpty(req)) throw invalidJson();
   if (!req.is(['json', '+json'])) throw new UnsupportedMediaType();
   await runMiddleware(parseJson, req, res);
-  const body = notingInexact(bytesOf(req).toString('utf8'), req.body);
+  const body = withoutInexact(bytesOf(req).toString('utf8'), req.body);
   req.body = body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidJson();
 };

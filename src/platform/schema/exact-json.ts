@@ -1,29 +1,20 @@
-const inexact = new WeakSet<object>();
-
-/** JavaScript keeps 15 digits of any integer, and all digits up to 2^53. */
+/** Only an integer this long can lose digits: JavaScript keeps all of those up to 2^53. */
 const mayBeInexact = /\d{16}/;
+const stringsAndLongIntegers = /"(?:[^"\\]+|\\.)*"|(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g;
 
-const digitsOf = (written: string): string => written.replace(/^-?0*|e.*$|\./g, '').replace(/0+$/, '');
+const digitsOf = (written: string): string => written.replace(/^-|e.*$|\./g, '').replace(/0+$/, '');
 
-const losesDigits = (value: unknown, source: string): boolean =>
-  typeof value === 'number' && /^-?\d{16,}$/.test(source) && digitsOf(source) !== digitsOf(String(value));
+const losesDigits = (token: string): boolean => !token.startsWith('"') && digitsOf(token) !== digitsOf(String(+token));
 
-/** Whether the object or array itself has an integer whose last digits were lost when its JSON was parsed. */
-export const isInexact = (holder: object): boolean => inexact.has(holder);
-
-/** Parses the JSON again if it may have such integers, so that `isInexact` finds them. */
-export function notingInexact(text: string, parsed: unknown): unknown {
+/**
+ * Returns what `text` parses to, with infinite numbers in place of integers that would lose digits, so that no schema
+ * accepts them. `parsed` is what JSON.parse returned.
+ */
+export function withoutInexact(text: string, parsed: unknown): unknown {
   if (!mayBeInexact.test(text)) return parsed;
-  try {
-    return JSON.parse(text, function (this: object, _name, value: unknown, context?: { source?: string }) {
-      if (losesDigits(value, context?.source ?? '')) inexact.add(this);
-      return value;
-    });
-  } catch {
-    // Nested too deep for this parser. The check of depth refuses it later.
-    return parsed;
-  }
+  const marked = text.replace(stringsAndLongIntegers, (token) => (losesDigits(token) ? '1e999' : token));
+  return marked === text ? parsed : JSON.parse(marked);
 }
 
-/** Like JSON.parse. */
-export const parseExact = (text: string): unknown => notingInexact(text, JSON.parse(text));
+/** Like JSON.parse, with `withoutInexact`. */
+export const parseExact = (text: string): unknown => withoutInexact(text, JSON.parse(text));

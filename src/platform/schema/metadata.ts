@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isInexact } from './exact-json.ts';
 import { isStorableText } from './fields.ts';
 
 const maxBytes = 64 * 1024;
@@ -30,12 +29,11 @@ function faultOf(value: unknown): string | undefined {
     if (depth > maxDepth) return `must not be nested deeper than ${maxDepth} levels`;
     if (typeof v === 'string' && !isStorableText(v)) return 'must not contain NUL or broken characters';
     if (typeof v === 'number') {
-      if (!Number.isFinite(v)) return 'must not contain numbers out of range';
+      if (!Number.isFinite(v)) return 'must not contain numbers that cannot be stored exactly: send them as strings';
       expanded += expansion(v);
       if (expanded > maxBytes) return tooLarge;
     }
     if (v !== null && typeof v === 'object') {
-      if (isInexact(v)) return 'must not contain integers that lose digits as JSON numbers: send them as strings';
       const names = Array.isArray(v) ? undefined : Object.keys(v);
       items += names?.length ?? (v as unknown[]).length;
       // Each takes two bytes or more.

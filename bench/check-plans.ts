@@ -5,13 +5,16 @@ import pg from 'pg';
 import { boot } from '../src/app/boot.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { careers, changes, type ListRequest, lists, nextPage, type Sample, searches } from './lists.ts';
-import { scans, statementsOf } from './plans.ts';
+import { type Statement, scans, statementsOf } from './plans.ts';
 
 type Listed = { meta?: { next_cursor?: string } };
 
 /**
  * Requests every list from the service in this process, and has PostgreSQL explain each statement that it sends. Prints
- * the statements that read a large table from end to end. Resolves to false if there are any.
+ * the statements that read a large table from end to end. Resolves to false if one of them has no index to go by.
+ *
+ * Some have one: the benchmark's large organization has 70 % of all rows. To read all of a table is then the faster way
+ * to all rows of the organization, as for its careers page or for a search by two letters.
  */
 export async function checkPlans(
   database: { url: string; key: string; sample: Sample },
@@ -46,8 +49,14 @@ export async function checkPlans(
       const found = explained.get(id) ?? (await scans(client, statement));
       explained.set(id, found);
       if (found.length === 0) continue;
+      const unindexed = await scansWithoutChoice(client, statement);
+      if (unindexed.length === 0) {
+        console.log(`${request.name}: reads all of ${found.join(', ')}, although an index would do`);
+        continue;
+      }
       good = false;
-      console.log(`${request.name}: reads all of ${found.join(', ')}\n  ${statement.text.replaceAll(/\s+/g, ' ')}\n`);
+      const text = statement.text.replaceAll(/\s+/g, ' ');
+      console.log(`${request.name}: reads all of ${unindexed.join(', ')}, for want of an index\n  ${text}\n`);
     }
     return cursor;
   };
@@ -59,7 +68,7 @@ export async function checkPlans(
       if (cursor !== undefined) await check(nextPage(request, cursor));
     }
     console.log(
-      `${asked} lists asked, ${explained.size} statements explained${good ? ': no large table is read whole' : ''}`,
+      `${asked} lists asked, ${explained.size} statements explained${good ? ': each has the indexes it needs' : ''}`,
     );
   } finally {
     await client.end();
@@ -68,4 +77,14 @@ export async function checkPlans(
     await app.close();
   }
   return good;
+}
+
+/** The large tables that a statement reads from end to end even if any index is better than that. */
+async function scansWithoutChoice(client: pg.Client, statement: Statement): Promise<string[]> {
+  await client.query('set enable_seqscan = off');
+  try {
+    return await scans(client, statement);
+  } finally {
+    await client.query('reset enable_seqscan');
+  }
 }

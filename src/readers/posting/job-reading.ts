@@ -40,7 +40,7 @@ export type JobReading = {
 };
 
 /** Increase it whenever the same sources give another reading. */
-export const readingVersion = 41;
+export const readingVersion = 42;
 /** Of jobs with weights that people set. A greater one of its own is needed where readers of that version ignore these. */
 export const weightedReadingVersion = readingVersion;
 

@@ -5,6 +5,8 @@ test.each([
   'Candidates from Kafka only will not be considered',
   'Kafka background please excuse',
   'Current immunization records',
+  'Job Types: Full-time, Kafka contract length: 6 months',
+  'AddThis Sharing Buttons',
 ])('Require nothing from "%s"', (line) => {
   expect(skillsOf(`Requirements\n- Docker\n- Excel\n- ${line}`)).toEqual(['Docker, Excel', '']);
 });

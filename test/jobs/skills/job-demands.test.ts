@@ -18,7 +18,7 @@ test.each<[string, { kept: string[]; lost: string[] }]>([
     { kept: ['iOS SDK'], lost: ['UIKit', 'Core Data'] },
   ],
   ['Experience with tools (Jira, Confluence, Trello)', { kept: ['Jira'], lost: ['Confluence', 'Trello'] }],
-  ['Version control tools including Git, Mercurial and SVN', { kept: ['Git'], lost: ['Mercurial', 'SVN'] }],
+  ['Version control tools such as Git, Mercurial and SVN', { kept: ['Git'], lost: ['Mercurial', 'SVN'] }],
   ['Libraries such as Fooish, NumPy, Pandas, PyTorch', { kept: ['NumPy'], lost: ['PyTorch'] }],
   ['Solid 10 years of software development\n- Basic NumPy', { kept: ['NumPy'], lost: ['software development'] }],
 ])('Drop details of a skill first above 15 skills: %s', (line, { kept, lost }) => {
@@ -39,6 +39,15 @@ test.each(['Strong in NumPy, Pandas, Keras, PyTorch, etc.', 'Strong in NumPy, Pa
     expect(skills).not.toContain('PyTorch');
   },
 );
+
+test.each<[string, string[]]>([
+  ['Front-end technologies, including HTML5, CSS3 and jQuery', ['HTML5', 'CSS3', 'jQuery']],
+  ['Version control tools including Git, Mercurial and SVN', ['Git', 'Mercurial', 'SVN']],
+])('Drop a kind before what it includes above 15 skills: %s', (line, kept) => {
+  const skills = skillNames(readDescription(`Requirements:\n- ${line}\n${twelve}`).required);
+  expect(skills).toEqual(expect.arrayContaining(kept));
+  expect(skills).toHaveLength(15);
+});
 
 test('Keep details of a skill below 15 skills', () => {
   expect(requiredIn('Experience in iOS SDK (UIKit, Core Data)')).toEqual(

@@ -23,7 +23,9 @@ export function findDetails(text: string, mentions: readonly Named[]): boolean[]
     const isNamed = before !== undefined && alternativeRegex.headGap.test(text.slice(before.end, index));
     const inside = [...mentions.entries()].filter(([, mention]) => mention.at >= start && mention.end <= end);
     // "company-approved software (Excel)" demands Excel.
-    const isVague = isNamed && !before.known && inside.some(([, { known }]) => known);
+    // "front-end technologies, including HTML and CSS" demands both.
+    const isWhole = /includ/i.test(opening);
+    const isVague = isNamed && (isWhole || !before.known) && inside.some(([, { known }]) => known);
     for (const [n, { known }] of inside) if (isNamed || n > first) details[n] = !(isVague && known);
     if (isVague) details[mentions.indexOf(before)] = true;
   }

@@ -79,9 +79,10 @@ export const formLinePatterns = {
       ^\W*(?:(?:please|kindly|candidates must) )?(?:carry|bring)\b[^.;]{0,40}
       \b(?:cv|resume|photo\w*|id proof|salary slips?|(?:original|your|all) documents)\b|
       ^\W*valid driv\w+ licen[cs]e\s?:\W*$|
+      ^\W*(?:\w+ )?sharing buttons\W*$|^\W*share (?:to|on|via) (?:facebook|linkedin|twitter|x|whatsapp|e-?mail)\W*$|
       \b(?:whatsapp|send|share|e?-?mail|forward|drop|submit) (?:(?:me|us|in|across|your|ur|the|updated|latest|detailed) )*
       (?:cv|resume|résumé|(?<=\b(?:me|us|your|ur|the|updated|latest) )(?:cvs|resumes|résumés|profiles?))\b|
-      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job type|company(?: name)?|
+      ^\W*(?:industry(?:[ -]type)?|functional area|service line|department|role category|employment type|job types?|company(?: name)?|
       posted(?: on)?|
       job posting|(?:mode|type) of (?:employment|hiring|contract)|(?:employment|contract|hiring) (?:mode|duration|length|term)|
       flsa(?: status)?|(?:flsa )?classification|exempt(?:ion)? status|
@@ -108,9 +109,13 @@ export const formLinePatterns = {
       'Mode of Employment : W2',
       'Please bring your updated CV, pay slips and a passport photo',
       'Valid Driving License:',
+      'Job Types: Full-time, Contract length: 6 months',
+      'Social Sharing Buttons',
+      'Share to LinkedIn',
     ],
     counterexamples: [
       'Skills: Java',
+      'Share to LinkedIn what you learn',
       'client server',
       'Department',
       'HR for 2000000 people',

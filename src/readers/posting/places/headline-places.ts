@@ -35,9 +35,11 @@ export function countriesOfTitle(title: string): string[] {
     .filter((name) => /^\p{Lu}/u.test(name) && regionLevel(name) > 1);
 }
 
-/** "Acme | Leeds | full-time", "Acme (Plano, TX) is a bakery" */
+/** "Acme | Leeds | full-time", "Acme (Plano, TX) is a bakery", "The Mill Hotel, Bath. Four nights on …" */
 export function placesOfHeadline(text: string): string[] {
   if (text.length > maxHeadline) {
+    const [opening = ''] = text.split('. ', 1);
+    if (opening.length <= maxHeadline && jobPlaceRegex.institution.test(opening)) return placesOfHeadline(opening);
     const [before = '', names = ''] = text.slice(0, maxOpening).split(jobPlaceRegex.townInBrackets);
     return jobPlaceRegex.listOfOffices.test(before) ? [] : surePlaces(names);
   }

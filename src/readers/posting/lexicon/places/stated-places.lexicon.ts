@@ -279,7 +279,7 @@ export const statedPlacePatterns = {
       (?:\b(?:seeking|looking (?:out )?for(?:ward to)?|looking to (?:hire|recruit|add)|hiring|recruiting|in search of|searching for|
       in need of|we(?: still| urgently| now| also)? (?:need|require)(?! to))\b|^\W*need(?! to)\b|
       ^\W*(?:(?:urgent(?:ly)?|immediate|job|current|multiple|new) )*(?:(?:openings?|vacanc(?:y|ies)|requirements?) (?:for|of)\b|
-      (?:openings?|vacanc(?:y|ies))\b(?= ?[:–-]| [^,.]{3,50}$))|
+      (?:openings?|vacanc(?:y|ies))\b(?= ?[:–-]| [^,.]{3,50}$))|\b(?<!\bnot )wanted (?=for|at|by)\b|
       \bjoin (?:our|the|us|a)\b|\b(?:role|position|vacancy|opening|requirement|opportunity) (?:is|will be|exists)(?! responsible)\b|
       ^\W*as an? (?=[^,]{2,60}$)|\b(?:willing|able|ready|required|have|has) to (?:work|relocate|travel daily|commute)\b|
       \bcandidates? (?:will|must|should|to) be (?:based|positioned|located|posted|placed)$|
@@ -289,10 +289,12 @@ export const statedPlacePatterns = {
       conference|events?|teams\b|customers?|
       partners?|stakeholders?|companies|company|experience|skills?|knowledge|who|that|which|whose|
       headquarter\w*|offices|branches|degree|markets?|suppliers?|history|travel|founded|graduates?|universit\w+)\b)
-      [^.;!?]){0,140}$
+      (?:[^.;!?]|\.(?=\d))){0,140}$
     `,
     examples: [
       'we are seeking a baker',
+      'baker wanted for a busy shop',
+      'seeking a baker for ovens worth 1.2 million',
       'join the baking team of Acme',
       'This position is',
       'As a baker',

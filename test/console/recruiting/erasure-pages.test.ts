@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { personalFiles } from '../../../src/app/personal-data.ts';
+import { storeNames } from '../../../src/modules/console/privacy/store.messages.ts';
 import { aCandidate, startApp } from '../../support/app.ts';
 import { openStream } from '../../support/event-stream.ts';
 import { type ConsoleClient, signIn } from '../console-client.ts';
@@ -54,7 +56,10 @@ test('Erase a candidate, and show the state, live, and the receipts', async () =
   expect((await (await signIn(app, tenant, 'recruiter')).get(`${erasure}/live`)).status).toBe(403);
   const shown = visibleText((await admin.get(erasure)).text);
   expect(shown).toMatch(/Erasure requested.* Erasure of a candidate .*Done .*Reason Asked by <email>/);
-  expect(shown).toMatch(/Candidates Deleted 1 .*\d+ other stores had no records of the candidate\./);
+  expect(shown).toMatch(/Candidate Deleted 1 .*Event log .*\d+ other kinds of records had none of the candidate\./);
+  const { stores } = (await tenant.api.get(`/erasures/${erasure.split('/').at(-1)}`)).body.data;
+  const listed = new Set([...stores, ...personalFiles].map(({ store }) => store));
+  expect(new Set(Object.keys(storeNames))).toEqual(listed);
   expect((await admin.get(form)).location).toBe(erasure);
   expect((await (await signIn(app, tenant, 'recruiter')).get(erasure)).status).toBe(403);
   expect((await (await signIn(app, await app.tenant())).get(erasure)).status).toBe(404);

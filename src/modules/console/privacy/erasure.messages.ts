@@ -40,7 +40,7 @@ export const erasureCopy = {
     held: 'The candidate is on legal hold. Release the legal hold first, if the reason no longer applies.',
     openHold: 'Go to the legal hold',
   },
-  requested: 'Erasure requested. Reload this page to see its progress.',
+  requested: 'Erasure requested.',
   list: {
     title: 'Erasures',
     intro:
@@ -81,15 +81,15 @@ export const erasureCopy = {
     retry: 'Erase again…',
     receipts: {
       title: 'What was removed',
-      caption: 'Stores with records of the candidate',
-      columns: { store: 'Store', action: 'What happened', count: 'Records' },
+      caption: 'Records of the candidate by kind',
+      columns: { store: 'Kind', action: 'What happened', count: 'Records' },
       actions: {
         deleted: 'Deleted',
         blanked: 'Personal data removed',
         pseudonymised: 'Name and ID removed',
         kept: 'Kept',
       },
-      empty: (stores: number) => `${pluralize(stores, 'other store')} had no records of the candidate.`,
+      empty: (kinds: number) => `${pluralize(kinds, 'other kind')} of records had none of the candidate.`,
       none: 'The number of removed records appears here once the erasure is done.',
     },
   },

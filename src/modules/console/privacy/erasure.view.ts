@@ -8,6 +8,7 @@ import { showDateTime } from '../components/time.ts';
 import type { ConsoleContext } from '../console.page.ts';
 import { taskPath } from '../work/work-links.ts';
 import { erasureCopy } from './erasure.messages.ts';
+import { storeNames } from './store.messages.ts';
 
 const { section: t, detail } = erasureCopy;
 
@@ -41,27 +42,38 @@ export async function erasureSection(
   ]);
 }
 
-/** `video_interview_chunks`: Video interview chunks */
-const storeName = (store: string): string => {
-  const words = store.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+type NamedReceipt = Pick<ErasureView['stores'][number], 'action' | 'count'> & { name: string };
+
+/** Records by what people call them. Tables that share a name are counted together. */
+function namedReceipts(stores: ErasureView['stores']): NamedReceipt[] {
+  const named = Map.groupBy(stores, ({ store, action }) => `${action} ${storeNames[store] ?? store}`);
+  return [...named.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : {
+          name: storeNames[first.store] ?? first.store,
+          action: first.action,
+          count: others.reduce((sum, { count }) => sum + count, first.count),
+        },
+  );
+}
 
 function receipts({ stores }: ErasureView): ComponentChildren {
   if (stores.length === 0) return h('p', { class: 'quiet' }, detail.receipts.none);
-  const filled = stores.filter(({ count }) => count > 0);
+  const named = namedReceipts(stores);
+  const filled = named.filter(({ count }) => count > 0);
   const { columns, actions } = detail.receipts;
   return [
     table(
       detail.receipts.caption,
       [
-        { label: columns.store, of: ({ store }) => storeName(store) },
+        { label: columns.store, of: ({ name }) => name },
         { label: columns.action, of: ({ action }) => actions[action] },
         { label: columns.count, isNumber: true, of: ({ count }) => formatNumber(count) },
       ],
       filled,
     ),
-    h('p', { class: 'quiet' }, detail.receipts.empty(stores.length - filled.length)),
+    h('p', { class: 'quiet' }, detail.receipts.empty(named.length - filled.length)),
   ];
 }
 

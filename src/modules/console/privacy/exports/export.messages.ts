@@ -18,7 +18,7 @@ export const exportCopy = {
     title: 'No exports yet',
     text: 'Exports of the organization and of candidates appear here. You can download a file for 24 hours.',
   },
-  requested: 'Export requested. Reload this page to see its progress.',
+  requested: 'Export requested.',
   candidate: {
     title: 'Export',
     text: 'A ZIP file with everything that is stored about this candidate, with contact data and pay.',

@@ -133,7 +133,7 @@ const question = {
   notes: 'Notes for your answer',
   notesHint:
     'Write your main points in a few sentences, with at least 15 words. ' +
-    'Your notes are sent with the recording, and your score is based on them.',
+    'Your score is based on your notes, which are sent with the recording. Without notes, this answer gets no score.',
   send: 'Send my answer',
   ownVideo: 'Your video',
 };

@@ -70,6 +70,9 @@ const ofCertainty = 1.2;
 /** Skills below this certainty are left out, but for the surest. */
 const leastCertainty = 0.3;
 const surestKept = 3;
+/** Where a text only tells what the work is, the work is what it demands: first of all its tools. */
+const leastOfWork = { named: 0.06, other: 0.15 };
+const mostOfWork = 8;
 /** Of skills that are surely demanded, but that the job is not about. */
 const sideFactor = 0.6;
 export const mostSkills = { required: 15, preferred: 25 };
@@ -180,12 +183,27 @@ export const withSigns = (required: readonly DemandedSkill[]): { skill: Demanded
   });
 
 /** The strength tells how sure the demand is. Leaves out those that are probably not demanded, but for the surest. */
-const surest = (required: readonly DemandedSkill[]): DemandedSkill[] =>
-  withSigns(required)
+function surest(required: readonly DemandedSkill[]): DemandedSkill[] {
+  const isWorkAlone = demandsNothing(required);
+  const isEnough = (skill: DemandedSkill, certainty: number): boolean =>
+    certainty >= (isWorkAlone && isOfWork(skill) ? leastCertaintyOfWork(skill) : leastCertainty);
+  return withSigns(required)
     .map(({ skill, signs }) => ({ skill, certainty: certaintyOf(signs) }))
     .toSorted((a, b) => b.certainty - a.certainty)
-    .filter(({ certainty }, n) => certainty >= leastCertainty || n < surestKept)
+    .filter(({ skill, certainty }, n) => isEnough(skill, certainty) || n < surestKept)
     .map(({ skill, certainty }) => ({ ...skill, strength: certainty ** ofCertainty }));
+}
+
+/** The text has duties and lists, but no requirement. */
+const demandsNothing = (required: readonly DemandedSkill[]): boolean =>
+  required.every(({ evidence: { rule } }) => rule === 'duty' || rule === 'list' || rule === 'title');
+
+/** Other words may only say what the work is like. */
+const leastCertaintyOfWork = ({ key, word }: DemandedSkill): number =>
+  leastOfWork[isOfTechnology(key) && /\p{Lu}/u.test(word) ? 'named' : 'other'];
+
+const isOfWork = ({ key, evidence: { rule } }: DemandedSkill): boolean =>
+  (rule === 'duty' || rule === 'list') && skillCategory(key) !== undefined && !isGeneral(key);
 
 /** Side demands weigh less, but keep their place in a full list. */
 const withLighterSides = (required: readonly DemandedSkill[], title: string): DemandedSkill[] =>
@@ -377,7 +395,9 @@ function salient(skills: readonly DemandedSkill[], most = mostSkills.required): 
     .filter((skill) => !(isEnough && isInPassing(skill)));
   const firm = ordered.filter(({ isFirm }) => isFirm);
   const demands = new Set(firm.map(demandKey)).size;
-  const room = ({ key }: DemandedSkill): number => enoughOutright - (isOfEveryone(key) ? demands : firm.length);
+  const isWorkAlone = demandsNothing(skills);
+  const room = (skill: DemandedSkill): number =>
+    isWorkAlone && isOfWork(skill) ? mostOfWork : enoughOutright - (isOfEveryone(skill.key) ? demands : firm.length);
   let weak = 0;
   return withoutLateAlternatives(
     ordered.filter((skill) => skill.isFirm || weak++ < room(skill)),

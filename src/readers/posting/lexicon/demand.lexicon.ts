@@ -112,13 +112,20 @@ export const demandPatterns = {
   /** The work of this person. */
   duty: {
     pattern: regex('i')`
-      \byou(?:['’]ll| will| would| are)\b|\b(?:will be|responsib\w+|responsibility|duties|role (?:involves|includes|is)|to join)\b|
+      \byou(?:['’]ll| will| would| are)\b|\b(?:candidate|applicant|(?:post|job)[- ]?holder|incumbent) will\b|
+      \b(?:will be|responsib\w+|responsibility|duties|role (?:involves|includes|is)|to join)\b|
       ^\W*(?:[A-Z][\w-]+ly )?(?:develop|design|build|creat|maintain|manag|implement|prepar|perform|handl|ensur|conduct|assist|support|
       coordinat|monitor|analy[sz]|test|writ|deliver|provid|develop|plan|lead|review|execut|operat|install|repair|
       administ|deploy|integrat|configur|optimi[sz]|process|record|teach|cook|drive|load|pack|assess|train|document)
       (?:e|es|s|ing|ting|ning|er)?\b
     `,
-    examples: ['You will run payroll', 'Developing REST APIs', 'Prepare monthly reports', 'Responsible for audits'],
+    examples: [
+      'You will run payroll',
+      'The postholder will bake',
+      'Developing REST APIs',
+      'Prepare monthly reports',
+      'Responsible for audits',
+    ],
     counterexamples: ['Java', 'A bakery that loves jokes'],
   },
   /** A word and one in small letters, as a sentence about the work begins. Demands begin with other words. */

@@ -70,6 +70,18 @@ describe('the body', () => {
     expectProblem(await send('{"name": "A"}', { 'content-encoding': 'compress' }), 415, 'unsupported_media_type');
   });
 
+  test.each(['gzip', 'deflate', 'br'])(
+    'Say that a body could not be decompressed if it is not %s',
+    async (encoding) => {
+      const packed = gzipSync('{"name": "A"}').subarray(0, encoding === 'gzip' ? 20 : undefined);
+      for (const body of ['{"name": "A"}', packed]) {
+        const answer = await send(body, { 'content-encoding': encoding });
+        expectProblem(answer, 400, 'invalid_json');
+        expect(answer.body.error.message).toContain('could not be decompressed');
+      }
+    },
+  );
+
   test('Return 413 above 1 MiB, compressed or plain, and read exactly 1 MiB', async () => {
     const bytes = (n: number) => JSON.stringify({ name: 'A', notes: '' }).replace('""', `"${'x'.repeat(n - 23)}"`);
     expect(bytes(1024)).toHaveLength(1024);
@@ -130,6 +142,23 @@ describe('the body', () => {
     },
   );
 
+  test.each([
+    ['1e400', 'too_big', 'is too large'],
+    ['-1e400', 'too_small', 'is too small'],
+    ['-12345678901234567890', 'too_small', 'is too small'],
+  ])('Say that the number %s is beyond what fits, instead of calling it no number', async (value, code, message) => {
+    const answer = await api.call(
+      'POST',
+      '/api/v1/jobs',
+      `{"title": "Welder", "min_ctc": ${value}, "openings_count": ${value}}`,
+    );
+    expectProblem(answer, 400, 'validation_error', [
+      ['min_ctc', code],
+      ['openings_count', code],
+    ]);
+    expect(answer.body.error.message).toBe(`openings_count: ${message} (and 1 more error)`);
+  });
+
   test('Store long numbers whose digits are all kept', async () => {
     const metadata =
       '{"a": 9007199254740991, "b": 12345678901234567000, "c": 1e300, "d": 0.1234567890123456, "__proto__": 1}';
@@ -145,6 +174,18 @@ describe('the body', () => {
       ['metadata', 'invalid_value'],
     ]);
     expectProblem(await send(`{"name": ${deep}}`), 400, 'validation_error', [['name', 'invalid_type']]);
+  });
+});
+
+describe('the query', () => {
+  test('Name each parameter that is given more than once', async () => {
+    const answer = await api.get('/jobs?status=active&search=a&status=closed&limit=1&limit=1&nothing=1&nothing=2');
+    expectProblem(answer, 400, 'validation_error', [
+      ['status', 'repeated'],
+      ['limit', 'repeated'],
+      ['nothing', 'unknown_field'],
+    ]);
+    expect(answer.body.error.details[0].message).toBe('must not be given more than once');
   });
 });
 

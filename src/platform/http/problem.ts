@@ -20,7 +20,12 @@ export function toAppError(error: unknown): AppError {
     case 'request.size.invalid':
       return invalidJson('The body is not valid JSON.');
     default:
-      return status === 400 ? invalidJson() : new AppError('internal_error');
+      // The parser names no type for what it could not decompress.
+      return status === 400
+        ? invalidJson(
+            'The body could not be decompressed. Compress it as Content-Encoding says, or leave out that header.',
+          )
+        : new AppError('internal_error');
   }
 }
 

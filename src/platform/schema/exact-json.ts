@@ -12,7 +12,9 @@ const losesDigits = (token: string): boolean => !token.startsWith('"') && digits
  */
 export function withoutInexact(text: string, parsed: unknown): unknown {
   if (!mayBeInexact.test(text)) return parsed;
-  const marked = text.replace(stringsAndLongIntegers, (token) => (losesDigits(token) ? '1e999' : token));
+  const marked = text.replace(stringsAndLongIntegers, (token) =>
+    losesDigits(token) ? `${token.startsWith('-') ? '-' : ''}1e999` : token,
+  );
   return marked === text ? parsed : JSON.parse(marked);
 }
 

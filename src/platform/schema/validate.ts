@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type FieldError, ValidationError } from '../errors.ts';
+import { repeated } from './query.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -37,6 +38,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
   const path = pathOf(issue.path);
+  const value = valueAt(input, issue.path);
   if (issue.code === 'unrecognized_keys') {
     for (const key of issue.keys) {
       yield key === 'organization_id'
@@ -47,8 +49,14 @@ function* fieldErrors(issue: Issue, input: unknown): Generator<FieldError> {
           }
         : { path: pathOf([...issue.path, key]), code: 'unknown_field', message: 'is not a known field' };
     }
-  } else if (['invalid_type', 'invalid_value'].includes(issue.code) && valueAt(input, issue.path) === undefined) {
+  } else if (value === repeated) {
+    yield { path, code: 'repeated', message: 'must not be given more than once' };
+  } else if (['invalid_type', 'invalid_value'].includes(issue.code) && value === undefined) {
     yield { path, code: 'required', message: 'is required' };
+  } else if (issue.code === 'invalid_type' && value === Infinity) {
+    yield { path, code: 'too_big', message: 'is too large' };
+  } else if (issue.code === 'invalid_type' && value === -Infinity) {
+    yield { path, code: 'too_small', message: 'is too small' };
   } else if (issue.code === 'custom') {
     yield { path, code: String(issue.params?.['code'] ?? 'invalid_value'), message: issue.message };
   } else if (issue.code === 'invalid_value' && isPlain(issue)) {

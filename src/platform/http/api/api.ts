@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { parse as parseQuery } from 'node:querystring';
 import { z } from 'zod';
 import type { AuditActor, AuditTrail } from '../../audit-trail.ts';
 import type { Resolve } from '../../container.ts';
 import { MethodNotAllowed, NotFound, PreconditionFailed } from '../../errors.ts';
 import { addLogContext } from '../../log.ts';
+import { parseQuery } from '../../schema/query.ts';
 import { validateAll } from '../../schema/validate.ts';
 import { bytesOf, readJson, readOptionalJson } from '../body.ts';
 import { type Exchange, json, sendAnswer } from '../exchange.ts';

@@ -4,15 +4,19 @@ import { endOnSignal, failToStart } from '../src/app/stop.ts';
 const stopBy = endOnSignal();
 try {
   // Loaded late, because signals must work while modules load, which takes most of the boot.
-  const [{ boot }, { traceProcess }, { loadConfig }, { findIsolation }, { Mailer }] = await Promise.all([
-    import('../src/app/boot.ts'),
-    import('../src/app/trace-process.ts'),
-    import('../src/platform/config.ts'),
-    import('../src/platform/isolation/isolation.ts'),
-    import('../src/platform/mail/mailer.ts'),
-  ]);
-  const app = await boot(loadConfig(), 'worker');
-  const { config, log } = app;
+  const [{ boot }, { traceProcess }, { loadConfig }, { findIsolation }, { Mailer }, { checkFfmpeg }] =
+    await Promise.all([
+      import('../src/app/boot.ts'),
+      import('../src/app/trace-process.ts'),
+      import('../src/platform/config.ts'),
+      import('../src/platform/isolation/isolation.ts'),
+      import('../src/platform/mail/mailer.ts'),
+      import('../src/platform/media/ffmpeg-merger.ts'),
+    ]);
+  const config = loadConfig();
+  checkFfmpeg(config);
+  const app = await boot(config, 'worker');
+  const { log } = app;
   const endTraces = await traceProcess(config, 'worker', log);
   await stopBy(log, config.stopSeconds + 5, async () => {
     await app.close(config.stopSeconds);

@@ -50,6 +50,22 @@ test('Name HOST if it is no address, and PORT if it is in use', async () => {
   expect(used['message']).toMatch(new RegExp(`^PORT ${port} cannot be used on 127\\.0\\.0\\.1: .*EADDRINUSE`));
 });
 
+test('Name FFMPEG_PATH at the start of a worker if it is no program', async () => {
+  for (const wrong of ['/nowhere/ffmpeg', 'no-such-ffmpeg']) {
+    const { message } = await failedStart('worker/main.ts', { FFMPEG_PATH: wrong });
+    expect(message).toBe('Invalid settings. FFMPEG_PATH: must name a program that can be run, or be none');
+  }
+});
+
+test('Start a worker where ffmpeg is not installed', async () => {
+  const child = startChild('worker/main.ts', { ...settings, PATH: '/nowhere' });
+  onTestFinished(() => void child.process.kill('SIGKILL'));
+  await until(
+    async () => child.output().includes('worker is running'),
+    () => `the start: ${child.output()}`,
+  );
+});
+
 test.each([
   ['src/main.ts', 'web is listening'],
   ['worker/main.ts', 'worker is running'],

@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Config, ConfigError } from '../config.ts';
 import { findProgram } from '../isolation/find-program.ts';
 import { startIsolated } from '../isolation/isolated-process.ts';
 import { checkMade } from '../isolation/made-file.ts';
@@ -23,6 +24,12 @@ const copied = ['-c', 'copy', '-copyinkf', '-map_metadata', '-1', '-fflags', '+b
 // Players find the index at the start of an MP4 and at the end of a WebM.
 const as = (container: MediaContainer) =>
   container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm'];
+
+/** Throws ConfigError for a setting that names no program. Without the setting, ffmpeg may be missing. */
+export function checkFfmpeg({ ffmpegPath }: Pick<Config, 'ffmpegPath'>): void {
+  if (ffmpegPath === undefined || ffmpegPath === 'none' || findProgram(ffmpegPath)) return;
+  throw new ConfigError('Invalid settings. FFMPEG_PATH: must name a program that can be run, or be none');
+}
 
 /**
  * Merges recordings with ffmpeg, which tolerates more faults than our own reader. It copies packets and decodes

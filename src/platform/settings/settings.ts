@@ -218,10 +218,15 @@ export const settingGroups = {
       .describe('Region of the bucket'),
     S3_ACCESS_KEY_ID: secret().optional().describe('Access key. Required with S3_BUCKET'),
     S3_SECRET_ACCESS_KEY: secret().optional().describe('Secret of the access key. Required with S3_BUCKET'),
-    FFMPEG_PATH: z.string().optional().meta({
-      description: 'Program that merges recordings. With `none`, or without ffmpeg, a built-in merger is used',
-      defaultText: '`ffmpeg` on `PATH`',
-    }),
+    FFMPEG_PATH: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'Program that merges recordings. Workers do not start if they cannot find it. With `none`, or if the default is ' +
+          'not installed, a built-in merger is used',
+        defaultText: '`ffmpeg` on `PATH`',
+      }),
   },
   'Speech to text': {
     TRANSCRIPTION_BASE_URL: serviceUrl()

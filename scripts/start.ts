@@ -3,6 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -227,18 +228,25 @@ function runServiceOnce(name: string, file: string, environment: NodeJS.ProcessE
   });
 }
 
+/** Not by fetch, which refuses ports such as 6000. Rejects without an answer. */
+const readiness = (address: string): Promise<{ status: number | undefined; text: string }> =>
+  new Promise((resolve, reject) => {
+    // A kept connection would delay the stop of the web process.
+    const request = http.get(`${address}/readyz`, { agent: false, signal: AbortSignal.timeout(5_000) }, (reply) => {
+      reply.setEncoding('utf8').once('error', reject);
+      reply.toArray().then((parts) => resolve({ status: reply.statusCode, text: parts.join('') }), reject);
+    });
+    request.once('error', reject);
+  });
+
 async function untilReady(address: string): Promise<void> {
   const until = Date.now() + READY_MS;
   let last = 'no answer';
   while (!stopping) {
     try {
-      // A kept connection would delay the stop of the web process.
-      const reply = await fetch(`${address}/readyz`, {
-        headers: { connection: 'close' },
-        signal: AbortSignal.timeout(5_000),
-      });
-      last = `${reply.status} ${await reply.text()}`;
-      if (reply.status === 200) return;
+      const { status, text } = await readiness(address);
+      last = `${status} ${text}`;
+      if (status === 200) return;
     } catch {
       // The web process is not listening yet.
     }

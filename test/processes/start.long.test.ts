@@ -76,6 +76,25 @@ test('Start web and worker again when they end, each time later, and stop everyt
   expect([...pids('web'), ...pids('worker')].filter((pid) => processStart(pid) !== undefined)).toEqual([]);
 });
 
+test('Become ready on a port that fetch and browsers refuse', async () => {
+  const { owner } = await cloneDatabase();
+  const isFree = (port: number) =>
+    new Promise<boolean>((resolve) => {
+      const server = net.createServer().once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+  const refused = [4190, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
+  const free = await Promise.all(refused.map(isFree));
+  const port = refused[free.indexOf(true)];
+  const started = startChild('scripts/start.ts', { DATABASE_URL: owner, PORT: String(port), DATA_DIR: dataDir() });
+  await until(
+    async () => /^ready$/m.test(started.output()),
+    () => `the start: ${started.output()}`,
+  );
+  started.process.kill('SIGTERM');
+  expect(await started.exit()).toEqual([0, null]);
+});
+
 test('Stop everything if a process ends before the service is ready', async () => {
   const { owner } = await cloneDatabase();
   const [port, taken] = await freePorts();

@@ -62,6 +62,15 @@ async function migrateDatabase(readConfig: ReadConfig): Promise<string[]> {
   });
 }
 
+/** What is wrong with the arguments, from the error of parseArgs. */
+function argumentFault(error: unknown, command: Command): string {
+  const message = messageOf(error);
+  const [, name = ''] = /'--([\w-]+)/.exec(message) ?? [];
+  if (codeOf(error) !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message;
+  if (isFlag(command, name.replaceAll('-', '_'))) return `--${name} takes no value.`;
+  return `--${name} needs a value. If it begins with a dash, write --${name}=-VALUE.`;
+}
+
 function givenOptions(command: Command, args: string[]): Record<string, string | boolean | undefined> {
   const options = Object.fromEntries(
     optionNames(command).map((name) => [
@@ -73,7 +82,7 @@ function givenOptions(command: Command, args: string[]): Record<string, string |
     const { values } = parseArgs({ args, options });
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replaceAll('-', '_'), value]));
   } catch (error) {
-    throw new Error(`${messageOf(error)}\n\n${commandHelp(command)}`);
+    throw new Error(`${argumentFault(error, command)}\n\n${commandHelp(command)}`);
   }
 }
 

@@ -142,6 +142,10 @@ describe('the command line', () => {
     const ofGroup = await help('organization');
     expect(ofGroup).toMatch(/^Usage: .* organization COMMAND[\s\S]*\n {2}organization update {2}/);
     expect(ofGroup).not.toContain('api-key');
+    expect(await help('organization', 'create')).toMatch(/--users VALUE +number of users; without it, 2\n/);
+    expect(await help('organization', 'update')).toMatch(
+      /--public-name VALUE +name that candidates see\n[\s\S]*--users VALUE +number of users\n/,
+    );
   });
 
   test('Refuse wrong commands with the usage or the reason, without the database password', async () => {
@@ -160,6 +164,12 @@ describe('the command line', () => {
         ['organization', 'create', '--name', 'N', '--seats', '2'],
         /'--seats'[\s\S]*Usage: .* organization create --name VALUE/,
       ),
+      expectRefused(
+        ['credits', 'add', '--amount', '-1'],
+        /^--amount needs a value\. If it begins with a dash, write --amount=-VALUE\.\n\nUsage: /,
+      ),
+      expectRefused(['credits', 'add', '--reason'], /^--reason needs a value\. /),
+      expectRefused(['api-key', 'create', '--test=1'], /^--test takes no value\.\n/),
       expectRefused(['work', 'status'], /DATABASE_URL/, { DATABASE_URL: '' }),
       expectRefused(['work', 'status'], /^(?!.*hunter2).*(connect|ECONNREFUSED)/s, {
         DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x',

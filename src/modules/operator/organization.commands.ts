@@ -30,9 +30,9 @@ const organization = id().describe('ID of the organization');
 const onOff = z.enum(['on', 'off']).transform((s) => s === 'on');
 
 const settings = {
-  public_name: nonBlankText(255).optional().describe('name that candidates see; without it, the name'),
+  public_name: nonBlankText(255).optional().describe('name that candidates see'),
   plan: z.enum(['paid', 'free']).optional().describe('free has no API'),
-  users: wholeNumber(1).optional().describe('number of users; without it, a new organization has 2'),
+  users: wholeNumber(1).optional().describe('number of users'),
   statuses: statuses.optional().describe('pipeline statuses in order, separated by commas'),
   outreach: onOff.optional().describe('whether a first application sends the interest email'),
   sender_name: senderName().optional().describe('name of the sender of emails to candidates'),
@@ -63,6 +63,8 @@ export const organizationCommands = [
     options: z.strictObject({
       name: nonBlankText(255).describe('name of the organization'),
       ...settings,
+      public_name: settings.public_name.describe('name that candidates see; without it, the name'),
+      users: settings.users.describe('number of users; without it, 2'),
       credits: wholeNumber(0).optional().describe('credits at the start; without it, 0'),
     }),
     run: async ({ options: o, resolve }) => {

@@ -178,6 +178,14 @@ describe('the body', () => {
 });
 
 describe('the query', () => {
+  test('Say how to write the offset of a time whose + was not encoded', async () => {
+    const answer = await api.get('/jobs?updated_after=2026-01-01T00:00:00+05:30');
+    expectProblem(answer, 400, 'validation_error', [['updated_after', 'invalid_format']]);
+    expect(answer.body.error.message).toContain('with + encoded as %2B');
+    expect((await api.get('/jobs?updated_after=2026-01-01T00:00:00%2B05:30')).status).toBe(200);
+    expect((await api.get('/jobs?updated_after=2026-01-01')).body.error.message).not.toContain('%2B');
+  });
+
   test('Name each parameter that is given more than once', async () => {
     const answer = await api.get('/jobs?status=active&search=a&status=closed&limit=1&limit=1&nothing=1&nothing=2');
     expectProblem(answer, 400, 'validation_error', [

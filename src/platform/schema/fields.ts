@@ -74,10 +74,17 @@ export const date = () => z.iso.date({ error: 'must be a date as YYYY-MM-DD', ab
 /** Whether the year is from 1 to 9999. PostgreSQL and JavaScript write these years alike. */
 export const isStorableDate = (timestamp: Date): boolean => /^(?!0000)\d{4}-/.test(timestamp.toISOString());
 
+/** In a query, a `+` that is not encoded arrives as a space. */
+const lostItsPlus = (input: unknown): boolean => typeof input === 'string' && /\d \d\d:?\d\d$/.test(input);
+
 /** A date-time with an offset, converted to a Date. */
 export const dateTime = () =>
   z.iso
-    .datetime({ offset: true, error: 'must be a date-time with an offset' })
+    .datetime({
+      offset: true,
+      error: ({ input }) =>
+        `must be a date-time with an offset${lostItsPlus(input) ? ', with + encoded as %2B in a URL' : ''}`,
+    })
     .transform((s) => new Date(s))
     .refine(isStorableDate, { message: 'must be in the years 1 to 9999, in UTC', params: { code: 'invalid_value' } });
 

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { Forbidden } from '../../errors.ts';
 
 /**
- * Throws Forbidden for a form from another site. Browsers send the origin in headers that no page can set:
+ * Throws Forbidden for a form, or another request, from another site. Browsers send the origin in headers that no page can set:
  * Sec-Fetch-Site, or Origin in older browsers. A client that sends neither is not a browser. (As in Go's
  * CrossOriginProtection.)
  */
@@ -13,5 +13,5 @@ export function refuseForeignForms(req: Request, baseUrl: string): void {
     site === undefined
       ? origin === undefined || URL.parse(origin)?.host === req.get('host') || origin === new URL(baseUrl).origin
       : site === 'same-origin' || site === 'none';
-  if (!isOurs) throw new Forbidden('forbidden', 'This form was sent from another site.');
+  if (!isOurs) throw new Forbidden('forbidden', 'This request was sent from another site.');
 }

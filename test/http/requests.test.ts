@@ -62,6 +62,8 @@ describe('the body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json; charset=latin1',
+    'application/json; charset=utf-7',
+    'application/json; charset="utf-16"; charset=utf-8',
   ])('Return 415 for %s, whatever the bytes are', async (type) => {
     expectProblem(await send('{"name": "A"}', { 'content-type': type }), 415, 'unsupported_media_type');
   });
@@ -91,7 +93,12 @@ describe('the body', () => {
     expectProblem(await send(packed, { 'content-encoding': 'gzip' }), 413, 'payload_too_large');
   });
 
-  test.each(['application/json; charset=utf-8', 'application/vnd.api+json'])('Accept and store %s', async (type) => {
+  test.each([
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF8"',
+    'application/json ; x=y; Charset = utf-8 ; z',
+    'application/vnd.api+json',
+  ])('Accept and store %s', async (type) => {
     const name = `Zoë sent as ${type}`;
     const made = await send(JSON.stringify({ name }), { 'content-type': type });
     expect([made.status, made.body.data.name]).toEqual([201, name]);
@@ -157,6 +164,12 @@ describe('the body', () => {
       ['openings_count', code],
     ]);
     expect(answer.body.error.message).toBe(`openings_count: ${message} (and 1 more error)`);
+  });
+
+  test('Check long numbers behind a byte order mark too', async () => {
+    const marked = (number: string) => send(`\uFEFF{"name": "Marked", "metadata": {"a": ${number}}}`);
+    expectProblem(await marked('9007199254740993'), 400, 'validation_error', [['metadata', 'invalid_value']]);
+    expect((await marked('9007199254740991')).status).toBe(201);
   });
 
   test('Store long numbers whose digits are all kept', async () => {

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Request, type Response } from 'express';
 import { PayloadTooLarge, UnsupportedMediaType } from '../errors.ts';
-import { withoutInexact } from '../schema/exact-json.ts';
+import { parseExact } from '../schema/exact-json.ts';
 import { runMiddleware } from './middleware.ts';
-import { invalidJson } from './problem.ts';
+import { invalidJson, notInUtf8 } from './problem.ts';
 
 export type ReadBody = (req: Request, res: Response) => Promise<void>;
 
@@ -21,26 +21,35 @@ export function keepFile(req: Request, file: Buffer): void {
 /** Limit for JSON. */
 export const maxBodyBytes = 1024 * 1024;
 
-const parseJson = express.json({
-  limit: maxBodyBytes,
-  strict: false,
-  type: () => true,
-  verify: (req, _res, buffer) => {
-    // The parser would silently replace characters that are not UTF-8.
-    if (buffer.length === 0 || !isUtf8(buffer)) throw invalidJson();
-    bytes.set(req, buffer);
-  },
-});
+const parseBytes = express.raw({ limit: maxBodyBytes, type: () => true });
 
 const isEmpty = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
+/** Whether the media type names another character set than UTF-8. */
+const isInOtherCharset = (req: Request): boolean =>
+  /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(req.get('content-type') ?? '');
+
+function parseText(bytes: Buffer): unknown {
+  // Decoding would silently replace characters that are not UTF-8.
+  if (bytes.length === 0 || !isUtf8(bytes)) throw invalidJson();
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  try {
+    return parseExact(text);
+  } catch {
+    throw invalidJson('The body is not valid JSON.');
+  }
+}
 
 /** Checks media type, size and syntax, in this order. */
 export const readJson: ReadBody = async (req, res) => {
   if (isEmpty(req)) throw invalidJson();
   if (!req.is(['json', '+json'])) throw new UnsupportedMediaType();
-  await runMiddleware(parseJson, req, res);
-  const body = withoutInexact(bytesOf(req).toString('utf8'), req.body);
+  if (isInOtherCharset(req)) throw notInUtf8();
+  await runMiddleware(parseBytes, req, res);
+  const sent = req.body as Buffer;
+  bytes.set(req, sent);
+  const body = parseText(sent);
   req.body = body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidJson();
 };

@@ -3,6 +3,9 @@ import { AppError, BadRequest, PayloadTooLarge, Unavailable, UnsupportedMediaTyp
 
 export const invalidJson = (message?: string): BadRequest => new BadRequest('invalid_json', message);
 
+export const notInUtf8 = (): UnsupportedMediaType =>
+  new UnsupportedMediaType('The body must be JSON in UTF-8, plain or gzipped.');
+
 /** Returns our own errors unchanged. Converts others to their meaning for the caller. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -13,9 +16,7 @@ export function toAppError(error: unknown): AppError {
       return new PayloadTooLarge();
     case 'charset.unsupported':
     case 'encoding.unsupported':
-      return new UnsupportedMediaType('The body must be JSON in UTF-8, plain or gzipped.');
-    case 'entity.parse.failed':
-    case 'entity.verify.failed':
+      return notInUtf8();
     case 'request.aborted':
     case 'request.size.invalid':
       return invalidJson('The body is not valid JSON.');

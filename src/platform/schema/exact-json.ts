@@ -6,17 +6,12 @@ const digitsOf = (written: string): string => written.replace(/^-|e.*$|\./g, '')
 
 const losesDigits = (token: string): boolean => !token.startsWith('"') && digitsOf(token) !== digitsOf(String(+token));
 
-/**
- * Returns what `text` parses to, with infinite numbers in place of integers that would lose digits, so that no schema
- * accepts them. `parsed` is what JSON.parse returned.
- */
-export function withoutInexact(text: string, parsed: unknown): unknown {
+/** Like JSON.parse, with infinite numbers in place of integers that would lose digits, so that no schema accepts them. */
+export function parseExact(text: string): unknown {
+  const parsed: unknown = JSON.parse(text);
   if (!mayBeInexact.test(text)) return parsed;
   const marked = text.replace(stringsAndLongIntegers, (token) =>
     losesDigits(token) ? `${token.startsWith('-') ? '-' : ''}1e999` : token,
   );
   return marked === text ? parsed : JSON.parse(marked);
 }
-
-/** Like JSON.parse, with `withoutInexact`. */
-export const parseExact = (text: string): unknown => withoutInexact(text, JSON.parse(text));

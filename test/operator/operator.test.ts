@@ -443,6 +443,9 @@ describe('credits and work', () => {
       expect(await refusal('credits add', { ...add, amount })).toEqual(['validation_error', 'amount']);
     }
     expect(await refusal('credits add', { ...add, amount: '1', organization: newId() })).toEqual(['not_found']);
+    await app.rows('update organizations set credit_balance = 2147483600 where id = $1', [tenant.organizationId]);
+    expect(await refusal('credits add', { ...add, amount: '48' })).toEqual(['validation_error', 'amount']);
+    await app.rows('update organizations set credit_balance = 35 where id = $1', [tenant.organizationId]);
     expect((await tenant.api.get('/organization')).body.data.credit_balance).toBe(35);
   });
 

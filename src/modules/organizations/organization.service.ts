@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
-import { RetryTransaction, violates } from '#platform/database/failure.ts';
-import { BadRequest, Conflict, InvalidPipelineStatus, NotFound } from '#platform/errors.ts';
+import { isOutOfRange, RetryTransaction, violates } from '#platform/database/failure.ts';
+import { BadRequest, Conflict, InvalidPipelineStatus, NotFound, ValidationError } from '#platform/errors.ts';
 import type { CareersService } from './careers/careers.service.ts';
 import type {
   ListedOrganization,
@@ -105,11 +105,17 @@ export class OrganizationService {
     if (!done) throw new RetryTransaction('the statuses have changed');
   }
 
-  /** Returns the new balance. Throws NotFound. */
+  /** Returns the new balance. Throws NotFound, and ValidationError if it would be too large. */
   async addCredits(organizationId: string, amount: number, reason: string): Promise<number> {
-    const balance = await this.#organizations.addCreditEntry(organizationId, amount, reason, null, 0);
-    if (balance === undefined) throw new NotFound('The organization');
-    return balance;
+    try {
+      const balance = await this.#organizations.addCreditEntry(organizationId, amount, reason, null, 0);
+      if (balance === undefined) throw new NotFound('The organization');
+      return balance;
+    } catch (error) {
+      if (!isOutOfRange(error)) throw error;
+      const message = 'is too large: a balance can be at most 2147483647';
+      throw new ValidationError([{ path: 'amount', code: 'too_big', message }]);
+    }
   }
 
   async #setUserCount(organizationId: string, count: number): Promise<void> {

@@ -31,6 +31,9 @@ export const isDeadlock = (error: unknown): boolean => ['40P01', '40001'].includ
  */
 export const isReferenceGone = (error: unknown): boolean => codeOf(error) === '23503';
 
+/** A computed number does not fit into its column. */
+export const isOutOfRange = (error: unknown): boolean => codeOf(error) === '22003';
+
 /** PgBouncer has one code for all its errors: that of invalid messages. PostgreSQL's errors also name the routine. */
 function poolerMessage(error: unknown): string | undefined {
   for (const e of causesOf(error)) if (e.code === '08P01' && e.routine === undefined) return String(e.message);

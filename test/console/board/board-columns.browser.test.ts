@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { pipelineOf } from '../../applications/pipeline.ts';
 import { startApp } from '../../support/app.ts';
@@ -6,6 +7,8 @@ import { consolePages } from '../console-page.ts';
 
 const app = await startApp({ worker: false });
 const openConsole = consolePages(app);
+
+const isShown = (form: any): boolean => (globalThis as any).getComputedStyle(form).opacity === '1';
 
 /** A board of seven columns, of which the first is longer than the screen. */
 async function openBoard() {
@@ -69,5 +72,54 @@ browserTest('Keep the heads of all columns, and room to drop a card, while a lon
       targetPosition: { x: 90, y: ((await lane('Shortlisted').boundingBox())?.height ?? 0) - 40 },
     });
   await page.getByText('Lakshmi Raghavan 15 moved to Shortlisted.').waitFor();
+  expectClean(view);
+});
+
+browserTest('Show the score and date of a card together with its status, by mouse and by keyboard', async () => {
+  const view = await openBoard();
+  const { page } = view;
+  const card = page.getByRole('listitem').filter({ hasText: 'Lakshmi Raghavan 0' }).first();
+  const next = page.getByRole('listitem').filter({ hasText: 'Lakshmi Raghavan 1' }).first();
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const expectApart = async (how: string) => {
+    await expect.poll(() => card.locator('form').evaluate(isShown), { message: how }).toBe(true);
+    const top = (await card.getByRole('combobox').boundingBox())?.y ?? 0;
+    expect(await bottomOf(card.locator('time')), how).toBeLessThanOrEqual(top);
+    expect(await bottomOf(card.locator('.score')), how).toBeLessThanOrEqual(top);
+    expect(await bottomOf(card.getByRole('button')), how).toBeLessThanOrEqual((await next.boundingBox())?.y ?? 0);
+  };
+  await card.hover();
+  await expectApart('by mouse');
+  await view.shot('board-card');
+  await page.mouse.move(0, 0);
+  await card.getByRole('combobox').focus();
+  await expectApart('by keyboard');
+  expectClean(view);
+});
+
+browserTest('Mark the edge of the board until its last column is in view', async () => {
+  const view = await openBoard();
+  const { page } = view;
+  const isCovered = async (column: Locator) => {
+    const [edge, box] = [await page.locator('.board-edge').boundingBox(), await column.boundingBox()];
+    return edge !== null && box !== null && edge.x < box.x + box.width && edge.x + edge.width > box.x;
+  };
+  const coveredLanes = async () => {
+    const lanes = await page.locator('.lane').all();
+    return (await Promise.all(lanes.map(isCovered))).filter(Boolean).length;
+  };
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator('.board').evaluate((board: any) => board.scrollTo(0, 0));
+    expect(await coveredLanes(), `at the start, ${width}`).toBeGreaterThan(0);
+    await view.shot(`board-edge-${width}`);
+    await page.locator('.board').evaluate((board: any) => board.scrollTo(board.scrollWidth, 0));
+    expect(await coveredLanes(), `at the end, ${width}`).toBe(0);
+  }
+  await page.setViewportSize({ width: 2400, height: 800 });
+  expect(await coveredLanes(), 'all in view').toBe(0);
   expectClean(view);
 });

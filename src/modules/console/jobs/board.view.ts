@@ -189,6 +189,7 @@ export function boardPage(
       columns.map((column, index) =>
         laneOf({ jobId: job.id, column, index, shown: shown[index] ?? 0, statuses, few, isReading }),
       ),
+      h('div', { class: 'board-edge', 'aria-hidden': 'true' }),
     ),
     !isReading && statuses.some((one) => canHaveReason(one)) && closingDialog({ reasons, email }),
   );

@@ -42,6 +42,21 @@ async function withFailed(n: number) {
   return { tenant, failed };
 }
 
+const noCredits = 'The organization has fewer than 10 credits. Add credits, then retry.';
+const hasPassword = 'The resume is protected by a password. Send a copy without one.';
+
+/** Adds failed tasks of a kind. */
+const failing =
+  ({ organizationId }: Tenant) =>
+  (kind: string, error: string, count: number) =>
+    app.rows(
+      `insert into tasks (id, organization_id, queue, kind, state, max_attempts, error, attempts, finished_at, candidate_id)
+        select gen_random_uuid(), $1, 'test', $2, 'failed', 1, $3, 1, now(),
+          (select id from candidates where organization_id = $1 limit 1)
+        from generate_series(1, $4)`,
+      [organizationId, kind, error, count],
+    );
+
 test('Show an empty state with next steps when no task is in progress', async () => {
   const browser = await signIn(app, await app.tenant(), 'recruiter');
   const page = await browser.get('/console');
@@ -223,16 +238,9 @@ test('Group failed tasks by cause, with the one action that helps', async () => 
   const { tenant } = await withFailed(2);
   const browser = await signIn(app, tenant);
   const { organizationId } = tenant;
-  const fail = (kind: string, error: string, count: number) =>
-    app.rows(
-      `insert into tasks (id, organization_id, queue, kind, state, max_attempts, error, attempts, finished_at, candidate_id)
-        select gen_random_uuid(), $1, 'test', $2, 'failed', 1, $3, 1, now(),
-          (select candidate_id from tasks where organization_id = $1 and candidate_id is not null limit 1)
-        from generate_series(1, $4)`,
-      [organizationId, kind, error, count],
-    );
-  await fail('questions', 'The organization has fewer than 10 credits. Add credits, then retry.', 3);
-  await fail('resume', 'The resume is protected by a password. Send a copy without one.', 2);
+  const fail = failing(tenant);
+  await fail('questions', noCredits, 3);
+  await fail('resume', hasPassword, 2);
   await fail('match_score', 'The task timed out.', 1);
   const page = await browser.get('/console');
   const text = visibleText(page.text);
@@ -275,6 +283,36 @@ test('Group failed tasks by cause, with the one action that helps', async () => 
   expect((await browser.submit('/console/work/retry', { kind: 'email', error })).text).toMatch(/[12] tasks? will be/);
 });
 
+test('Put what helps before a retry that would fail again', async () => {
+  const tenant = await app.tenant();
+  await pipelineOf(app, tenant).candidate({ full_name: 'Asha Rao' });
+  const fail = failing(tenant);
+  await fail('questions', noCredits, 2);
+  await fail('resume', hasPassword, 2);
+  await fail('email', '550 No such user', 2);
+  await fail('match_score', 'The task timed out.', 2);
+  const browser = await signIn(app, tenant);
+  const list = async (kind: string, error: string) =>
+    (await browser.get(`/console/work?${new URLSearchParams({ kind, error, state: 'failed' })}`)).text;
+  const credits = await list('questions', noCredits);
+  expect(visibleText(credits)).toMatch(
+    /A retry fails again until your organization has enough credits\. Add credits Retry 2 tasks/,
+  );
+  expect(credits).toContain('<a class="button" href="/console/settings/credits">Add credits</a>');
+  const resumes = await list('resume', hasPassword);
+  expect(visibleText(resumes)).toMatch(
+    /until the resume is replaced\. .* below\. Retry 2 tasks .* Replace the resume Retry/,
+  );
+  expect(resumes).toMatch(/<a class="button small" href="\/console\/candidates\/[-0-9a-f]+">Replace the resume<\/a>/);
+  expect(visibleText(await list('email', '550 No such user'))).toMatch(
+    /until the address is corrected\. .* Retry 2 tasks/,
+  );
+  expect(await list('match_score', 'The task timed out.')).not.toContain('fails again');
+  const page = (await browser.get('/console')).text;
+  for (const action of ['View resumes to replace', 'View addresses to correct'])
+    expect(page).toMatch(new RegExp(`<a class="button" href="[^"]+">${action}</a>`));
+});
+
 test('Offer to retry failed tasks once when all have one cause', async () => {
   const { tenant } = await withFailed(2);
   await app.rows(
@@ -286,6 +324,18 @@ test('Offer to retry failed tasks once when all have one cause', async () => {
   expect(text).toContain('2 emails The mail server was unavailable.');
   expect(text.match(/Retry 2 tasks/g)).toHaveLength(1);
   refused.clear();
+});
+
+test('Label the chart of the last hour with its times and its highest value', async () => {
+  const tenant = await app.tenant();
+  await app.rows(
+    `insert into tasks (id, organization_id, queue, kind, state, max_attempts, attempts, started_at, finished_at)
+      select gen_random_uuid(), $1, 'test', 'email', 'done', 1, 1, now(), date_trunc('minute', now()) - interval '20 minutes'
+      from generate_series(1, 12)`,
+    [tenant.organizationId],
+  );
+  const text = visibleText((await (await signIn(app, tenant, 'recruiter')).get('/console')).text);
+  expect(text).toContain('Last hour 12 a minute 1 hour ago 30 minutes ago Now 12 tasks completed in the last hour');
 });
 
 test('Find tasks by candidate or job and by date, with their duration', async () => {

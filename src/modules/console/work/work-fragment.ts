@@ -101,7 +101,8 @@ function helpFor({ kind, error, count }: FailureGroup, isAdmin: boolean, isOnly:
   const which = { kind: kind as WorkKind, ...(error !== null && { error }) };
   const help = helpWith({ kind, error });
   if (help === 'credits') return creditHelp(isAdmin, { class: 'button' });
-  if (help !== 'retry') return link({ state: 'failed', ...which }, t.help.many[help]);
+  if (help !== 'retry')
+    return h('a', { class: 'button', href: taskListPath({ state: 'failed', ...which }) }, t.help.many[help]);
   if (isOnly) return undefined;
   const button = h('button', { type: 'submit', class: 'small' }, t.retry.all(count));
   return actionForm('/console/work', { verb: 'retry', from: 'work', ...which }, button);
@@ -177,8 +178,10 @@ function openSection({ summary, open, names }: WorkOverview, isAdmin: boolean): 
 function hourSection({ minutes }: WorkSummary): JSX.Element {
   const done = minutes.reduce((sum, n) => sum + n, 0);
   if (done === 0) return section('hour', t.lastHour.title, h('p', { class: 'quiet' }, t.lastHour.none));
-  const summary = t.lastHour.summary(done, Math.max(...minutes));
-  return section('hour', t.lastHour.title, barChart(summary, minutes), h('p', { class: 'quiet' }, `${summary}.`));
+  const most = Math.max(...minutes);
+  const summary = t.lastHour.summary(done, most);
+  const axes = { highest: t.lastHour.perMinute(most), times: t.lastHour.times };
+  return section('hour', t.lastHour.title, barChart(summary, minutes, axes), h('p', { class: 'quiet' }, `${summary}.`));
 }
 
 const nothingInProgress = (): JSX.Element =>

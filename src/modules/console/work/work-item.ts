@@ -80,9 +80,10 @@ export const creditHelp = (
 function helpLink(item: WorkItem, isAdmin: boolean): JSX.Element | null {
   const help = helpWith(item);
   if (help === 'retry') return null;
-  if (help === 'credits') return creditHelp(isAdmin);
+  const style = { class: 'button small' };
+  if (help === 'credits') return creditHelp(isAdmin, style);
   const { candidate_id: candidate } = item;
-  return candidate === null ? null : h('a', { href: `/console/candidates/${candidate}` }, t.help.one[help]);
+  return candidate === null ? null : h('a', { ...style, href: `/console/candidates/${candidate}` }, t.help.one[help]);
 }
 
 export function taskActions(item: WorkItem, names: WorkNames, { from, isAdmin }: Shown): JSX.Element | null {

@@ -1,5 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { type WorkItem, workKinds, workStates } from '#modules/work';
+import { type WorkItem, type WorkKind, workKinds, workStates } from '#modules/work';
 import { formatDuration } from '#platform/pages/format.ts';
 import { emptyState } from '../components/empty-state.ts';
 import { filterBar, filterOptions } from '../components/filters.ts';
@@ -9,8 +9,9 @@ import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
 import { type FileColumn, inFile } from '../downloads/list-file.ts';
 import { fileLink } from '../downloads/list-file.view.ts';
+import { helpWith } from './failure-help.ts';
 import { bulkProgress } from './work-fragment.ts';
-import { bulkTaskActions, taskActions, taskAttempts, taskBadge, taskTitle } from './work-item.ts';
+import { bulkTaskActions, creditHelp, taskActions, taskAttempts, taskBadge, taskTitle } from './work-item.ts';
 import { taskPath } from './work-links.ts';
 import { references, type TaskList, type WorkListRequest } from './work-list.service.ts';
 import type { WorkNames } from './work-name.queries.ts';
@@ -53,12 +54,22 @@ function scopeOf({ choices, filters }: WorkListRequest, { candidates, jobs }: Wo
   return names.length > 0 ? t.list.scope.about(names) : undefined;
 }
 
+/** What has to be corrected before a retry of tasks with this error. */
+function helpFirst(kind: WorkKind | undefined, error: string | undefined, isAdmin: boolean): ComponentChildren {
+  const help = kind && error !== undefined ? helpWith({ kind, error }) : 'retry';
+  if (help === 'retry') return null;
+  return [
+    h('p', null, t.help.first[help]),
+    help === 'credits' && h('p', null, creditHelp(isAdmin, { class: 'button' })),
+  ];
+}
+
 /** Buttons for all failed tasks, or those of one kind or error. There are none for other filters. */
-function listActions({ choices, filters }: WorkListRequest, total: number): JSX.Element | null {
+function listActions({ choices, filters }: WorkListRequest, total: number, isAdmin: boolean): ComponentChildren {
   const { search, from, to, error } = filters;
   const isNarrower = references.some((name) => choices[name]) || [search, from, to].some((one) => one !== undefined);
   if (choices.state !== 'failed' || total === 0 || isNarrower) return null;
-  return bulkTaskActions(total, 'list', { kind: choices.kind, error });
+  return [helpFirst(choices.kind, error, isAdmin), bulkTaskActions(total, 'list', { kind: choices.kind, error })];
 }
 
 /** Seconds of the last attempt so far. Null before the first. */
@@ -119,7 +130,7 @@ export function workListFragment(list: TaskList, query: URLSearchParams, isAdmin
   return h('div', { id: 'live-list', tabIndex: -1 }, [
     scope && h('p', null, scope),
     bulk && bulkProgress(bulk),
-    listActions(request, page.total),
+    listActions(request, page.total, isAdmin),
     rowsOf(list, isAdmin),
     pager({ path: workListPath, query, ...page, ...request.paging }),
     fileLink(workFilePath, query, page),

@@ -104,6 +104,12 @@ export const workCopy = {
     askAdmin: 'Ask an admin to add credits',
     one: { file: 'Replace the resume', address: 'Correct the address' },
     many: { file: 'View resumes to replace', address: 'View addresses to correct' },
+    /** Above the buttons for all of them. */
+    first: {
+      credits: 'A retry fails again until your organization has enough credits.',
+      file: 'A retry fails again until the resume is replaced. Replace the resume of each candidate below.',
+      address: 'A retry fails again until the address is corrected. Correct the address of each candidate below.',
+    },
   },
   open: {
     title: (count: number) => `${tasks(count)} in progress`,
@@ -122,6 +128,8 @@ export const workCopy = {
   lastHour: {
     title: 'Last hour',
     none: 'No tasks were completed.',
+    perMinute: (count: number) => `${formatNumber(count)} a minute`,
+    times: ['1 hour ago', '30 minutes ago', 'Now'] as const,
     summary: (count: number, mostPerMinute: number) =>
       `${tasks(count)} completed in the last hour, at most ${formatNumber(mostPerMinute)} a minute`,
   },

@@ -10,6 +10,8 @@ type LogContext = {
   organization_id?: string;
   key_id?: string;
   user_id?: string;
+  /** The operator acts as the user. */
+  by_operator?: true;
   candidate_id?: string;
   task_id?: string;
   task?: string;

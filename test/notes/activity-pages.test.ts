@@ -45,7 +45,7 @@ describe('Notes', () => {
     expect(text).toContain('&lt;b>');
     expect(text).toContain('<a href="https://example.com/cv" rel="noopener noreferrer nofollow">');
     expect(text).toContain('<a href="https://example.org/a_(b)"');
-    expect(visibleText(text)).toMatch(/Note by User 2/);
+    expect(visibleText(text)).toMatch(/Note by the operator, signed in as User 2/);
     await expectGuarded(app, tenant, `${path}/notes/${noteId}`);
     expect((await recruiter.get(`${path}/notes/${newId()}`)).status).toBe(404);
     const [entry] = await app.rows(`select action, user_id, after from audit_entries where subject = $1`, [noteId]);
@@ -86,8 +86,8 @@ describe('Notes', () => {
     const note_id = noteIdOn((await recruiter.get(path)).text);
     const moved = await recruiter.submit(`${path}/move`, { status: 'Shortlisted', note: 'Strong', note_id });
     // What the worker does meanwhile may stand between the two.
-    expect(visibleText(moved.text)).toMatch(/Applied → Shortlisted .* by User 2 /);
-    expect(visibleText(moved.text)).toMatch(/ Note by User 2 .* Strong/);
+    expect(visibleText(moved.text)).toMatch(/Applied → Shortlisted .* by the operator, signed in as User 2 /);
+    expect(visibleText(moved.text)).toMatch(/ Note by the operator, signed in as User 2 .* Strong/);
     const again = await recruiter.submit(`${path}/notes`, { note: 'Second', note_id: newId() });
     expect(visibleText(again.text)).toContain('Note added.');
     expect((await notesOf(id)).map((one: any) => [one.text, one.application_id])).toEqual([
@@ -177,7 +177,7 @@ describe('Activity', () => {
     for (const part of [
       'Added as Applied for Welder',
       'Added as Applied for Painter',
-      /Applied → Rejected for Painter [^→]* by User 2/,
+      /Applied → Rejected for Painter [^→]* by the operator, signed in as User 2/,
       /Interest email for Welder [^→]* Sent/,
       /Show the text [^→]*Welder/,
       'Confirmed their interest for Welder',
@@ -298,7 +298,7 @@ describe('Mentions', () => {
     const [mail, ...more] = mailsTo(mira.email);
     expect(more).toEqual([]);
     expect(mailsTo(viewer.email)).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'User 2 mentioned you in a note' });
+    expect(mail).toMatchObject({ subject: 'The operator (signed in as User 2) mentioned you in a note' });
     expect(mail?.text ?? '').not.toMatch(/Asha|Ask/);
     const link = linkIn(mail?.text ?? '', /\/console\/candidates\/[\w-]+\/notes\/[\w-]+/);
     const page = await mira.browser.get(link);
@@ -319,7 +319,7 @@ describe('Mentions', () => {
     ]);
 
     for (const { browser } of [mira, viewer]) {
-      expect(visibleText((await browser.get('/console/mentions')).text)).toContain('User 2 about Asha Rao');
+      expect(visibleText((await browser.get('/console/mentions')).text)).toContain('User 2, about Asha Rao');
       const done = await browser.submit(`/console/mentions/${form.note_id}/done`);
       expect(visibleText(done.text)).toMatch(/Marked as done.*No open mentions/);
       expect(done.text).not.toContain('class="count"');
@@ -380,7 +380,7 @@ describe('Mentions', () => {
     const saved = await eve.browser.submit('/console/mentions/emails');
     expect(visibleText(saved.text)).toContain('You get no more emails about mentions.');
     expect(await write()).toHaveLength(3);
-    expect(visibleText((await eve.browser.get('/console/mentions')).text).match(/User 2 about/g)).toHaveLength(5);
+    expect(visibleText((await eve.browser.get('/console/mentions')).text).match(/User 2, about/g)).toHaveLength(5);
     expect((await nobody.get(`${off}x`)).status).toBe(404);
   });
 

@@ -126,7 +126,7 @@ describe('API', () => {
     const users = await author(id, 'By a user');
     expectProblem(await patch(writer, users.id), 403, 'forbidden');
     expectProblem(await call('DELETE', `/candidates/${id}/notes/${users.id}`), 403, 'forbidden');
-    expect((await api.get(`/candidates/${id}/notes/${users.id}`)).body.data).toEqual(users);
+    expect(users).toMatchObject((await api.get(`/candidates/${id}/notes/${users.id}`)).body.data);
   });
 
   test('Leave an audit entry for each write, without the text', async () => {

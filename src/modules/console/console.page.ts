@@ -121,7 +121,7 @@ export function defineConsolePage(definition: ConsolePage): PageDefinition {
         if (formPage === undefined) return { redirect: signInPath() };
         return { redirect: signInPath(formPage, await keepDraft(context, formPage)) };
       }
-      addLogContext({ user_id: user.id });
+      addLogContext({ user_id: user.id, ...(session.user?.isOperator && { by_operator: true }) });
       session.isAt(context.address);
       if (role === 'admin' && user.role !== 'admin') throw new Forbidden('forbidden', copy.adminsOnly);
       const isReading = user.role === 'viewer' && !isAccount;

@@ -8,11 +8,11 @@ import type { DecisionQuery, DecisionView } from './decision.schemas.ts';
 // Lists sort by `created_at`, so it is set to the time of the decision.
 const list = {
   from: sql`(select id, organization_id, application_id, job_id, candidate_id, subject, from_status, to_status, outcome,
-    decided_at, decided_at as created_at, decided_by_type, decided_by_id, reason_id, note, shown, keep_until,
+    decided_at, decided_at as created_at, decided_by_type, decided_by_id, by_operator, reason_id, note, shown, keep_until,
     pseudonymised_at, updated_at from decision_records) d`,
   alias: 'd',
   columns: sql`d.id, d.application_id, d.job_id, d.candidate_id, d.subject, d.from_status, d.to_status, d.outcome,
-    d.decided_at, jsonb_build_object('type', d.decided_by_type, 'id', d.decided_by_id) as decided_by,
+    d.decided_at, jsonb_build_object('type', d.decided_by_type, 'id', d.decided_by_id) as decided_by, d.by_operator,
     case when d.reason_id is not null then (
       select jsonb_build_object('id', rr.id, 'code', rr.code, 'label', rr.label) from rejection_reasons rr
       where rr.organization_id = d.organization_id and rr.id = d.reason_id) end as reason,
@@ -23,6 +23,9 @@ const list = {
 export const everyDecision = (organizationId: string): Sql =>
   everyRow(list, sql`d.organization_id = ${organizationId}`);
 
+/** `by_operator`: the operator decided, signed in as the user. The API does not return it. */
+export type StoredDecision = DecisionView & { by_operator: boolean };
+
 type Filter = Partial<Pick<DecisionQuery, 'application_id' | 'job_id' | 'candidate_id' | 'outcome'>>;
 
 export class DecisionRepository {
@@ -31,7 +34,7 @@ export class DecisionRepository {
     this.#db = db;
   }
 
-  page(organizationId: string, query: PageQuery & Filter): Promise<Page<DecisionView>> {
+  page(organizationId: string, query: PageQuery & Filter): Promise<Page<StoredDecision>> {
     const { application_id, job_id, candidate_id, outcome } = query;
     const where = new Conditions(sql`d.organization_id = ${organizationId}`)
       .and(application_id, (id) => sql`d.application_id = ${id}`)

@@ -47,7 +47,7 @@ export const DecisionView = z
       .object({
         type: z
           .enum(['key', 'user', 'system'])
-          .describe('`system`: the worker, the operator or an action of the candidate.'),
+          .describe('`system`: the worker, a command of the operator or an action of the candidate.'),
         id: id().nullable().describe('ID of the API key or user.'),
       })
       .describe('Who decided.'),

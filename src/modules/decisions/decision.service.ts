@@ -2,7 +2,7 @@ import { withoutPay } from '#modules/matching';
 import type { Clock } from '#platform/clock.ts';
 import { NotFound } from '#platform/errors.ts';
 import type { Page, PageQuery } from '#platform/paging/page.ts';
-import type { DecisionRepository } from './decision.repository.ts';
+import type { DecisionRepository, StoredDecision } from './decision.repository.ts';
 import type { DecisionQuery, DecisionView } from './decision.schemas.ts';
 
 type Reader = { seesContact: boolean };
@@ -10,7 +10,7 @@ type Reader = { seesContact: boolean };
 const batchSize = 1_000;
 
 /** Hides pay from readers without contact data, in the same way as the match explanation. */
-function visibleTo({ seesContact }: Reader, decision: DecisionView): DecisionView {
+function visibleTo<D extends DecisionView>({ seesContact }: Reader, decision: D): D {
   if (seesContact) return decision;
   const { shown } = decision;
   return { ...decision, shown: { ...shown, components: shown.components.map(withoutPay) } };
@@ -39,7 +39,7 @@ export class DecisionService {
     applicationId: string,
     query: PageQuery,
     reader: Reader = { seesContact: true },
-  ): Promise<Page<DecisionView>> {
+  ): Promise<Page<StoredDecision>> {
     const recordsOf = (id: string) => this.#decisions.page(organizationId, { ...query, application_id: id });
     const [of, own] = await Promise.all([
       this.#decisions.applicationOf(organizationId, applicationId),

@@ -6,6 +6,7 @@ export {
 } from './bias-audit/bias-audit.schemas.ts';
 export { BiasAuditService } from './bias-audit/bias-audit.service.ts';
 export { biasAuditFile } from './bias-audit/bias-audit-csv.ts';
+export type { StoredDecision } from './decision.repository.ts';
 export type { DecisionView } from './decision.schemas.ts';
 export { DecisionService } from './decision.service.ts';
 export type { ReviewDetail, SentReview } from './reviews/review.repository.ts';

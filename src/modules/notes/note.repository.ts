@@ -12,11 +12,15 @@ export type Author = { type: 'user' | 'key'; id: string };
 export type NoteKey = { candidateId: string; noteId: string };
 export type NewNote = NoteKey & { applicationId: string | null; text: string; author: Author };
 
+/** `by_operator`: the operator wrote it, signed in as the user. The API does not return it. */
+export type StoredNote = NoteView & { by_operator: boolean };
+
 const list = {
   from: sql`notes n`,
   alias: 'n',
   columns: sql`n.id, n.candidate_id, n.application_id, n.text, n.edited_at, n.created_at, n.updated_at,
     jsonb_build_object('type', n.author_type, 'id', n.author_id, 'name', coalesce(u.full_name, n.key_name)) as author,
+    n.by_operator,
     coalesce((
       select jsonb_agg(jsonb_build_object('user_id', m.user_id, 'name', mu.full_name)
         order by lower(mu.full_name), m.user_id)
@@ -45,7 +49,7 @@ export class NoteRepository {
     return readList(this.#db, list, where, query);
   }
 
-  find(organizationId: string, key: NoteKey): Promise<NoteView | undefined> {
+  find(organizationId: string, key: NoteKey): Promise<StoredNote | undefined> {
     return this.#db.row(
       sql`select ${list.columns} from ${list.from} ${list.joins} where ${isNote(organizationId, key)}`,
     );

@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { MentionService } from './mentions/mention.service.ts';
-import type { Author, NoteKey, NoteRepository } from './note.repository.ts';
+import type { Author, NoteKey, NoteRepository, StoredNote } from './note.repository.ts';
 import type { CreateNote, NoteQuery, NoteView } from './note.schemas.ts';
 
 /** The user or key that changes a note. */
@@ -30,7 +30,7 @@ export class NoteService {
   }
 
   /** Throws NotFound (candidate, note). */
-  async get(organizationId: string, key: NoteKey): Promise<NoteView> {
+  async get(organizationId: string, key: NoteKey): Promise<StoredNote> {
     const note = await this.#notes.find(organizationId, key);
     if (note) return note;
     const hasCandidate = await this.#notes.hasCandidate(organizationId, key.candidateId);

@@ -47,15 +47,19 @@ function inCamelCase(rows: readonly Record<string, unknown>[]): Record<string, u
   });
 }
 
-/** Begins a transaction and sets its actor, in one message. Triggers write the actor into the event log. */
+/**
+ * Begins a transaction and sets its actor, in one message. Triggers write the actor into the event log. Defaults of columns
+ * read whether the operator acts as the user.
+ */
 function beginBy({
   key_id: key,
   user_id: user,
   candidate_id: candidate,
+  by_operator: isOperator,
 }: ReturnType<typeof currentLogContext>): string {
   const actor = key ? `key:${key}` : user ? `user:${user}` : candidate ? `candidate:${candidate}` : undefined;
   return actor !== undefined && /^[a-z]+:[0-9a-f-]{36}$/.test(actor)
-    ? `begin; set local app.actor = '${actor}'`
+    ? `begin; set local app.actor = '${actor}'${isOperator ? "; set local app.operator = 'on'" : ''}`
     : 'begin';
 }
 

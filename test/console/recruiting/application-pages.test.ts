@@ -250,7 +250,7 @@ test('Record the user who moves and closes an application, and reject an unknown
   await expectGuardedForm(app, pathOf(one, '/move'), { status: 'hired' });
   const text = visibleText((await browser.submit(pathOf(one, '/move'), { status: 'hired' })).text);
   expect(text).toContain('Moved Person moved to Hired.');
-  expect(text).toMatch(/Applied → Hired .* by User 2/);
+  expect(text).toMatch(/Applied → Hired .* by the operator, signed in as User 2/);
   const api = (await tenant.api.get(`/applications/${one.id}`)).body.data;
   expect([api.status, api.closed_by_user_id]).toEqual(['hired', recruiter]);
   const page = (await browser.get(pathOf(one))).text;
@@ -502,7 +502,9 @@ test('Reject with reason, note and email, change the note alone, and show what c
   const chosen = { rejection_reason_id: reason.id, decision_note: 'Two\r\nlines', send_rejection_email: 'yes' };
   const moved = await browser.submit(pathOf(one, '/move'), { status: 'rejected', ...chosen });
   const text = visibleText(moved.text);
-  expect(text).toMatch(/Decisions Rejected .* by User 2 Reason: Not enough relevant experience Note: Two lines/);
+  expect(text).toMatch(
+    /Decisions Rejected .* by the operator, signed in as User 2 Reason: Not enough relevant experience Note: Two lines/,
+  );
   expect(text).toMatch(/Match score then: [\d.]+ of 100\s?\. The explanation had been opened\./);
   await tenant.api.put(`/rejection-reasons/${reason.id}`, { active: false });
   const again = { ...chosen, status: 'rejected', decision_note: '<b>One</b>', send_rejection_email: '' };

@@ -100,7 +100,11 @@ export class BulkRun {
       ip: actorAddress,
       ...(actorEmail !== null && { email: actorEmail }),
     };
-    const context = { ...(requestId !== null && { request_id: requestId }), user_id: madeByUserId };
+    const context = {
+      ...(requestId !== null && { request_id: requestId }),
+      user_id: madeByUserId,
+      ...(actorType === 'operator' && { by_operator: true as const }),
+    };
     return withLogContext(context, () => this.#audit.audited(actor, work));
   }
 }

@@ -40,7 +40,8 @@ export const activityCopy = {
   to: (address: string) => `to ${address}`,
   byService: 'the API or an automatic action',
   byKey: (name: string | null) => (name === null ? 'an API key' : `the API key ${name}`),
-  byOperator: 'the operator',
+  /** `user` is the name of the user whom the operator is signed in as. */
+  byOperator: (user: string | null) => (user === null ? 'the operator' : `the operator, signed in as ${user}`),
   byCandidate: 'the candidate, on the job page',
   formerUser: 'a former user',
   forJob: (job: ComponentChildren): ComponentChildren => [' for ', job],

@@ -120,6 +120,9 @@ function newest(source: Source, { before, limit }: Read): Sql {
 const cut = (column: Sql): Sql => sql`left(${column}, ${raw(String(excerpt))})`;
 const isCut = (column: Sql): Sql => sql`coalesce(length(${column}), 0) > ${raw(String(excerpt))}`;
 
+/** `alias` of a table that a user has written, perhaps the operator signed in as them. */
+const userOr = (alias: string): Sql => sql`case when ${raw(alias)}.by_operator then 'operator' else 'user' end`;
+
 const ofImport = sql`coalesce(x.details ->> 'via' = 'import', false)`;
 
 function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
@@ -135,7 +138,8 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
   const applicationOf = (row: string): Sql => sql`(select a.id from application a where a.job_id = ${raw(row)}.job_id)`;
   // Only the audit log contains who added the application. A merged application was added twice.
   const moves = sql`application a cross join lateral (
-      select s.id, s.from_status, s.to_status, s.changed_at, s.changed_by_user_id from candidate_job_status_events s
+      select s.id, s.from_status, s.to_status, s.changed_at, s.changed_by_user_id, s.by_operator
+      from candidate_job_status_events s
       where s.organization_id = ${tenant} and s.application_id = a.id
         ${before ? sql`and s.changed_at <= ${before.at}::timestamptz` : empty}
       order by s.changed_at desc, s.id desc limit ${limit + 1}) e
@@ -182,7 +186,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
     {
       ...{ kind: 'move', topic: 'moves', at: sql`e.changed_at`, id: sql`e.id`, from: moves, where: sql`true` },
       ...{ application: sql`a.id`, job: sql`a.job_id` },
-      actorType: sql`case when e.changed_by_user_id is not null then 'user'
+      actorType: sql`case when e.changed_by_user_id is not null then ${userOr('e')}
         else coalesce(added.actor_type, applied.actor_type) end`,
       actorId: sql`coalesce(e.changed_by_user_id, added.actor_id)`,
       isImport: sql`coalesce(added.is_import, false)`,
@@ -195,7 +199,7 @@ function sourcesOf({ organizationId, scope, before, limit }: Read): Source[] {
         : sql`n.organization_id = ${tenant} and n.candidate_id = ${candidate}`,
       application: sql`n.application_id`,
       job: sql`(select a.job_id from application a where a.id = n.application_id)`,
-      actorType: sql`n.author_type`,
+      actorType: sql`case when n.author_type = 'user' then ${userOr('n')} else n.author_type end`,
       actorId: sql`n.author_id`,
       detail: sql`jsonb_build_object('text', ${cut(sql`n.text`)}, 'is_cut', ${isCut(sql`n.text`)}, 'edited_at', n.edited_at,
         'mentions', array(select y.label from note_mentions y

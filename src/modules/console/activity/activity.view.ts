@@ -34,7 +34,7 @@ const link = (path: string, text: ComponentChildren): JSX.Element => h('a', { hr
 function noteBody(entry: EntryOf<'note'>, { user, scope }: Shown): ComponentChildren {
   const { id, detail, actor_type: type, actor_id: author } = entry;
   const path = notePath(scope.candidateId, id);
-  const isOwn = type === 'user' && author === user.id;
+  const isOwn = type !== 'key' && author === user.id;
   const mayEdit = user.role === 'admin' || (user.role === 'recruiter' && isOwn);
   return [
     h('div', { class: 'note given' }, [linkedText(detail.text, detail.mentions), detail.is_cut && ' …']),

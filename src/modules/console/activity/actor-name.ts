@@ -7,7 +7,7 @@ export function actorName({
   actor_name: name,
 }: Pick<ActivityEntry, 'actor_type' | 'actor_name'>): string {
   const { activity: t } = copy;
-  if (type === 'operator') return t.byOperator;
+  if (type === 'operator') return t.byOperator(name);
   if (type === 'candidate') return t.byCandidate;
   if (type === 'key') return t.byKey(name);
   return type === null ? t.byService : (name ?? t.formerUser);

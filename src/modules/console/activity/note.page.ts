@@ -8,7 +8,7 @@ import {
   mayChange,
   type NoteKey,
   NoteService,
-  type NoteView,
+  type StoredNote,
   UpdateNote,
 } from '#modules/notes';
 import { Forbidden, NotFound } from '#platform/errors.ts';
@@ -94,7 +94,7 @@ function keyIn(context: ConsoleContext): NoteKey {
   return { candidateId: pathId(context), noteId: noteId.data };
 }
 
-const noteOf = (context: ConsoleContext, key: NoteKey): Promise<NoteView> =>
+const noteOf = (context: ConsoleContext, key: NoteKey): Promise<StoredNote> =>
   context.resolve(NoteService).get(context.user.organizationId, key);
 
 async function show(context: ConsoleContext): Promise<ConsoleReply> {

@@ -1,5 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { type Member, maxNoteLength, type NoteView } from '#modules/notes';
+import { type Member, maxNoteLength, type StoredNote } from '#modules/notes';
 import { pageHead } from '../components/page-head.ts';
 import { showDateTime } from '../components/time.ts';
 import { copy } from '../console.messages.ts';
@@ -11,6 +11,7 @@ import { type FormErrors, problemsOf } from '../form-errors.ts';
 import { consolePage } from '../layout.ts';
 import { mentionChoice } from '../mentions/mention.view.ts';
 import { notePath } from './activity.view.ts';
+import { actorName } from './actor-name.ts';
 import { linkedText } from './note-text.view.ts';
 
 const { notes: t } = copy.activity;
@@ -101,9 +102,9 @@ const noteTextField = (name: string, value: string, errors: FormErrors | undefin
     problems: problemsOf(errors),
   });
 
-export function notePage(context: ConsoleContext, person: NotePerson, note: NoteView, mayEdit: boolean): JSX.Element {
+export function notePage(context: ConsoleContext, person: NotePerson, note: StoredNote, mayEdit: boolean): JSX.Element {
   const { author, application_id: applicationId, created_at: at, edited_at: editedAt } = note;
-  const name = author.type === 'key' ? copy.activity.byKey(author.name) : (author.name ?? copy.activity.formerUser);
+  const name = actorName({ actor_type: note.by_operator ? 'operator' : author.type, actor_name: author.name });
   const about = applicationId === null ? `candidates/${person.id}` : `applications/${applicationId}`;
   const back = applicationId === null ? copy.activity.back.candidate : copy.activity.back.application;
   return consolePage(

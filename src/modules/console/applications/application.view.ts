@@ -1,7 +1,7 @@
 import { h, type JSX } from 'preact';
 import type { EnrichedApplication, RejectionReasonView } from '#modules/applications';
 import type { Move } from '#modules/bulk-actions';
-import type { DecisionView, ReviewDetail } from '#modules/decisions';
+import type { ReviewDetail, StoredDecision } from '#modules/decisions';
 import type { MatchExplanation } from '#modules/matching';
 import { statusCategory } from '#modules/organizations';
 import type { EmailPreview, Suppression } from '#modules/outreach';
@@ -37,7 +37,7 @@ export type ApplicationDetail = {
   users: ReadonlyMap<string, string>;
   statuses: readonly string[];
   /** Newest first. */
-  decisions: readonly DecisionView[];
+  decisions: readonly StoredDecision[];
   /** Active ones. */
   reasons: readonly RejectionReasonView[];
   typedMove: TypedMove | undefined;
@@ -56,8 +56,13 @@ export type ApplicationDetail = {
 
 const { applications: t } = copy;
 
-const byUser = (users: ReadonlyMap<string, string>, id: string | null): string =>
-  t.by(id === null ? t.byApi : (users.get(id) ?? t.byFormerUser));
+function closer({ application, users, decisions }: ApplicationDetail): string {
+  const { closed_at: at, closed_by_user_id: id } = application;
+  if (id === null) return t.byApi;
+  const user = users.get(id);
+  const byOperator = decisions.some((decision) => decision.by_operator && decision.decided_at === at);
+  return byOperator ? copy.activity.byOperator(user ?? null) : (user ?? t.byFormerUser);
+}
 
 // One form for all actions, so that each of them keeps a note that was typed and not saved.
 export const form = 'application-form';
@@ -138,12 +143,8 @@ function screeningFields({ application: { id, job_id }, hasQuestions, hasWhatsap
   ]);
 }
 
-function applicationFacts({
-  application: a,
-  suppression,
-  users,
-  inviteWaitsUntil: waits,
-}: ApplicationDetail): JSX.Element {
+function applicationFacts(detail: ApplicationDetail): JSX.Element {
+  const { application: a, suppression, inviteWaitsUntil: waits } = detail;
   const { facts, untitled } = t;
   const jobPath = `/console/jobs/${a.job_id}`;
   return factList([
@@ -171,7 +172,7 @@ function applicationFacts({
     [facts.interviewWaiting, waits && t.interviewWaits(waits === 'now' ? undefined : formatDay(waits))],
     [facts.whatsappStarted, showDateTime(a.whatsapp_started_at)],
     [facts.rejectionReason, a.rejection_reason?.label],
-    [facts.closed, a.closed_at !== null && [showDateTime(a.closed_at), byUser(users, a.closed_by_user_id)]],
+    [facts.closed, a.closed_at !== null && [showDateTime(a.closed_at), t.by(closer(detail))]],
     [facts.screeningScore, a.screening_score],
   ]);
 }

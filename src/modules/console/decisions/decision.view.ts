@@ -1,6 +1,6 @@
 import { h, type JSX } from 'preact';
 import type { ApplicationDecision, EnrichedApplication, RejectionReasonView } from '#modules/applications';
-import type { DecisionView } from '#modules/decisions';
+import type { DecisionView, StoredDecision } from '#modules/decisions';
 import { statusCategory } from '#modules/organizations';
 import type { EmailPreview } from '#modules/outreach';
 import { NotFound, ValidationError } from '#platform/errors.ts';
@@ -15,10 +15,11 @@ const { decisions: t } = copy;
 
 type Users = ReadonlyMap<string, string>;
 
-function decider({ decided_by: { type, id } }: DecisionView, users: Users): string {
+function decider({ decided_by: { type, id }, by_operator: isOperator }: StoredDecision, users: Users): string {
   if (type === 'key') return t.byKey;
   if (type === 'system' || id === null) return t.bySystem;
-  return users.get(id) ?? copy.applications.byFormerUser;
+  const user = users.get(id);
+  return isOperator ? copy.activity.byOperator(user ?? null) : (user ?? copy.applications.byFormerUser);
 }
 
 function shownThen({ shown }: DecisionView): JSX.Element {
@@ -44,7 +45,7 @@ function shownThen({ shown }: DecisionView): JSX.Element {
 }
 
 /** Null if there are no decisions. */
-export function decisionSection(decisions: readonly DecisionView[], users: Users): JSX.Element | null {
+export function decisionSection(decisions: readonly StoredDecision[], users: Users): JSX.Element | null {
   if (decisions.length === 0) return null;
   return h('section', { 'aria-labelledby': 'decisions' }, [
     h('h2', { id: 'decisions' }, t.title),

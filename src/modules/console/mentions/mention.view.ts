@@ -27,8 +27,8 @@ export function mentionChoice(members: readonly Member[], form: string | undefin
   ]);
 }
 
-const authorOf = ({ author_type: type, author_name: name }: MentionItem): string =>
-  type === 'key' ? activity.byKey(name) : (name ?? activity.formerUser);
+const authorOf = ({ author_type: type, author_name: name, by_operator: isOperator }: MentionItem): string =>
+  isOperator ? `${activity.byOperator(name)},` : type === 'key' ? activity.byKey(name) : (name ?? activity.formerUser);
 
 function item(mention: MentionItem): JSX.Element {
   const { note_id: noteId, candidate_id: candidateId, candidate_full_name: person, done_at: doneAt } = mention;

@@ -15,6 +15,7 @@ export function auditedAs<T>(
   const context = {
     ...(requestId !== null && { request_id: requestId }),
     ...(type === 'key' ? { key_id: id } : { user_id: id }),
+    ...(type === 'operator' && { by_operator: true as const }),
   };
   return withLogContext(context, () => audit.audited(actor, work));
 }

@@ -12,6 +12,11 @@ type Mention = { organizationId: string; noteId: string; userId: string };
 
 export const hashOfMentionToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
+function authorOf({ authorType, authorName, byOperator }: MentionMail): string {
+  if (authorType === 'key') return t.key(authorName);
+  return byOperator ? t.operator(authorName) : (authorName ?? t.colleague);
+}
+
 /** Tells users that a note mentions them. */
 export class MentionMailService {
   readonly #mentions: MentionRepository;
@@ -44,7 +49,7 @@ export class MentionMailService {
     const { baseUrl, mailFrom } = this.#config;
     // The same on every attempt.
     const id = hash('sha256', `mention ${organizationId} ${noteId} ${userId}`, 'hex').slice(0, 32);
-    const author = oneLine(to.authorType === 'key' ? t.key(to.authorName) : (to.authorName ?? t.colleague));
+    const author = oneLine(authorOf(to));
     const turnOff = `${baseUrl}/console/mention-emails/${organizationId}/${token}`;
     return {
       ...renderMail({

@@ -2,6 +2,7 @@ export const mentionMessages = {
   language: 'en',
   colleague: 'A colleague',
   key: (name: string | null) => (name === null ? 'An API key' : `The API key ${name}`),
+  operator: (user: string | null) => (user === null ? 'The operator' : `The operator (signed in as ${user})`),
   subject: (author: string) => `${author} mentioned you in a note`,
   greeting: (name: string | undefined) => (name ? `Hello ${name},` : 'Hello,'),
   before: (author: string, organization: string) =>

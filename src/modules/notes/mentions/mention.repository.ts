@@ -16,6 +16,7 @@ export type MentionItem = {
   text: string;
   author_type: 'user' | 'key';
   author_name: string | null;
+  by_operator: boolean;
   created_at: string;
   done_at: string | null;
 };
@@ -27,6 +28,7 @@ export type MentionMail = {
   candidateId: string;
   authorType: 'user' | 'key';
   authorName: string | null;
+  byOperator: boolean;
 };
 
 type MentionKey = { noteId: string; userId: string };
@@ -38,7 +40,8 @@ const list = {
   from: sql`(select *, note_id as id from note_mentions) m`,
   alias: 'm',
   columns: sql`m.note_id, n.candidate_id, c.full_name as candidate_full_name, n.application_id,
-    left(n.text, ${excerpt}) as text, n.author_type, coalesce(a.full_name, n.key_name) as author_name, m.created_at, m.done_at`,
+    left(n.text, ${excerpt}) as text, n.author_type, coalesce(a.full_name, n.key_name) as author_name, n.by_operator, m.created_at,
+    m.done_at`,
   joins: sql`join notes n on n.organization_id = m.organization_id and n.id = m.note_id
     join candidates c on c.organization_id = m.organization_id and c.id = n.candidate_id
     left join users a on n.author_type = 'user' and a.organization_id = m.organization_id and a.id = n.author_id`,
@@ -127,7 +130,7 @@ export class MentionRepository {
           and not exists (select from mention_settings s
             where s.organization_id = ${tenant} and s.user_id = m.user_id and not s.emails)
         returning u.email, u.full_name, o.name as organization_name, n.candidate_id, n.author_type,
-          coalesce(a.full_name, n.key_name) as author_name`,
+          coalesce(a.full_name, n.key_name) as author_name, n.by_operator`,
     );
   }
 

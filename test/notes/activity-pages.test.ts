@@ -88,6 +88,7 @@ describe('Notes', () => {
     // What the worker does meanwhile may stand between the two.
     expect(visibleText(moved.text)).toMatch(/Applied → Shortlisted .* by the operator, signed in as User 2 /);
     expect(visibleText(moved.text)).toMatch(/ Note by the operator, signed in as User 2 .* Strong/);
+    expect(visibleText(moved.text)).toContain('moved to Shortlisted. Your note was added too.');
     const again = await recruiter.submit(`${path}/notes`, { note: 'Second', note_id: newId() });
     expect(visibleText(again.text)).toContain('Note added.');
     expect((await notesOf(id)).map((one: any) => [one.text, one.application_id])).toEqual([
@@ -95,6 +96,39 @@ describe('Notes', () => {
       ['Strong', application],
     ]);
     expect((await api.get(`/applications/${application}`)).body.data.notes).toBeNull();
+  });
+
+  test('Say that a note was added with an action that was refused', async () => {
+    const { id, application } = await applicant();
+    const path = `/console/applications/${application}`;
+    const form = { note: 'Kept', note_id: newId(), from: 'Screening', status: 'Shortlisted' };
+    const refused = await recruiter.post(`${path}/move`, form);
+    expect([refused.status, visibleText(refused.text)]).toEqual([
+      409,
+      expect.stringContaining('If your change still applies, make it again. Your note was added too.'),
+    ]);
+    const started = await recruiter.post(`${path}/screening`, { note: 'Second', note_id: newId(), channel: 'x' });
+    expect(visibleText(started.text)).toMatch(/Choose [^.]*\. Your note was added too\./);
+    expect(await notesOf(id)).toHaveLength(2);
+  });
+
+  test('Keep a chosen status and its note when only the note about the candidate is added, and say so', async () => {
+    const { application } = await applicant();
+    const path = `/console/applications/${application}`;
+    const move = { from: 'Applied', status: 'rejected', decision_note: 'Two years' };
+    const added = await recruiter.submit(`${path}/notes`, { ...move, note: 'Kind', note_id: newId() });
+    expect(visibleText(added.text)).toContain('Note added. The status stays Applied until you update it.');
+    expect(added.text).toMatch(/<option value="rejected"[^>]* selected|<option[^>]* selected value="rejected"/);
+    expect(added.text).toContain('>Two years</textarea>');
+    expect(added.text).not.toMatch(/>Kind<\/textarea>/);
+    expect((await api.get(`/applications/${application}`)).body.data.status).toBe('Applied');
+    const same = await recruiter.post(`${path}/notes`, {
+      from: 'Applied',
+      status: 'Applied',
+      note: 'x',
+      note_id: newId(),
+    });
+    expect(same.status).toBe(303);
   });
 
   test('Let the author and admins edit and delete a note, and show both versions of two editors', async () => {

@@ -67,6 +67,8 @@ export const activityCopy = {
     add: 'Add note',
     label: 'New note',
     added: 'Note added.',
+    withNote: (done: string) => `${done} Your note was added too.`,
+    notMoved: (status: string) => `Note added. The status stays ${status} until you update it.`,
     given: 'Notes without an author',
     givenHint: 'Sent through the API, or written before notes had authors. Only the API can change them.',
     heading: (author: string) => `Note by ${author}`,

@@ -43,6 +43,10 @@ const noteIdIn = ({ form }: ConsoleContext): string => uuid().safeParse(form.val
 /** The new note that came with a form. Empty without one. */
 export const typedNote = ({ form }: ConsoleContext): string => withPlainLines(form.value(noteField)).trim();
 
+/** The outcome of an action that also saved the note of its form. */
+export const withNote = (context: ConsoleContext, outcome: string): string =>
+  typedNote(context) === '' ? outcome : t.withNote(outcome);
+
 /** The note, with the member who was chosen below it. */
 async function withMention(context: ConsoleContext): Promise<string> {
   const { user, form, resolve } = context;

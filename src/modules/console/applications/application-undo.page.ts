@@ -3,6 +3,7 @@ import { ApplicationService } from '#modules/applications';
 import { bulkMessages, MoveUndoService } from '#modules/bulk-actions';
 import { Conflict, NotFound } from '#platform/errors.ts';
 import { id as idSchema } from '#platform/schema/fields.ts';
+import { withNote } from '../activity/note.page.ts';
 import { runAudited } from '../audit-trail.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
@@ -26,12 +27,12 @@ async function undo(context: ConsoleContext): Promise<ConsoleReply> {
     context,
     async () => {
       const whyNot = await resolve(MoveUndoService).undo(user.organizationId, id, event.data, user.id);
-      if (whyNot !== undefined) throw new Conflict('conflict', t.refused(bulkMessages.undo[whyNot]));
+      if (whyNot !== undefined) throw new Conflict('conflict', withNote(context, t.refused(bulkMessages.undo[whyNot])));
       return resolve(ApplicationService).get(user.organizationId, id);
     },
     ({ status: to }) => ({ action: 'application.move', subject: id, details: { from: before.status, to } }),
   );
-  const notice = move.done(after.candidate_full_name, pipelineLabel(after.status));
+  const notice = withNote(context, move.done(after.candidate_full_name, pipelineLabel(after.status)));
   // The board's script shows the result itself.
   if (form.value('quiet') !== '') return { document: barePage({ title: notice }, null, h('p', null, notice)) };
   return { redirect: `/console/applications/${id}`, notice };

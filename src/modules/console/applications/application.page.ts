@@ -2,13 +2,13 @@ import { ApplicationService, RejectionReasonService } from '#modules/application
 import { DecisionService } from '#modules/decisions';
 import { channels, ScreeningStartService } from '#modules/screenings';
 import { id as uuid } from '#platform/schema/fields.ts';
-import { addTypedNote, typedNote } from '../activity/note.page.ts';
+import { addTypedNote, typedNote, withNote } from '../activity/note.page.ts';
 import { runAudited } from '../audit-trail.ts';
 import { orStanding } from '../candidates/merging/gone.ts';
 import { pipelineLabel } from '../components/badges.ts';
 import { copy } from '../console.messages.ts';
 import { type ConsoleContext, type ConsoleReply, defineConsolePage } from '../console.page.ts';
-import { changedDecision, closingOf, reasonProblem, typedClosing } from '../decisions/decision.view.ts';
+import { changedDecision, closingOf, openClosing, reasonProblem, typedClosing } from '../decisions/decision.view.ts';
 import { isUserError, toFormErrors } from '../form-errors.ts';
 import { pathId } from '../path-id.ts';
 import { applicationPage, backField, isOpen, screeningLinkPage } from './application.view.ts';
@@ -53,13 +53,27 @@ export async function saveTyped(context: ConsoleContext, id: string): Promise<Co
   }
 }
 
+/** The page with the status that was chosen, and not updated. */
+async function pageWithChoice(context: ConsoleContext, id: string, notice: string): Promise<ConsoleReply> {
+  const { form, user, resolve } = context;
+  const reasons = await resolve(RejectionReasonService).active(user.organizationId);
+  const typedMove = { status: form.value('status'), ...typedClosing(form, reasons, openClosing) };
+  return { document: applicationPage({ ...context, notice }, await applicationDetail(context, id, { typedMove })) };
+}
+
 async function saveNote(context: ConsoleContext): Promise<ConsoleReply> {
   const id = pathId(context);
   const problem = await saveTyped(context, id);
   if (problem) return problem;
-  if (context.form.value('next') === 'interview') return { redirect: `${applicationPath(id)}/interview` };
-  const notice = typedNote(context) === '' ? {} : { notice: copy.activity.notes.added };
-  return { redirect: pageOf(context, id), ...notice };
+  const { form } = context;
+  const isForInterview = form.value('next') === 'interview';
+  const redirect = isForInterview ? `${applicationPath(id)}/interview` : pageOf(context, id);
+  if (typedNote(context) === '') return { redirect };
+  const { notes } = copy.activity;
+  const from = form.value('from');
+  if (from === '' || from === form.value('status')) return { redirect, notice: notes.added };
+  const notice = notes.notMoved(pipelineLabel(from));
+  return redirect === applicationPath(id) ? pageWithChoice(context, id, notice) : { redirect, notice };
 }
 
 async function move(context: ConsoleContext): Promise<ConsoleReply> {
@@ -74,13 +88,13 @@ async function move(context: ConsoleContext): Promise<ConsoleReply> {
   const refuse = async (message: string, status: number) => {
     const reasons = await resolve(RejectionReasonService).active(user.organizationId);
     const typedMove = { status: to, ...typedClosing(form, reasons, closing) };
-    return pageWithProblem(context, { message, status, typedMove });
+    return pageWithProblem(context, { message: withNote(context, message), status, typedMove });
   };
   try {
     const decision = changedDecision(form, to, closing);
     const moved = await moveApplication(context, application, to, decision);
     if ('meanwhile' in moved) return await refuse(t.move.movedMeanwhile(pipelineLabel(moved.meanwhile)), 409);
-    return { redirect: pageOf(context, id), notice: moved.notice };
+    return { redirect: pageOf(context, id), notice: withNote(context, moved.notice) };
   } catch (error) {
     const message = reasonProblem(error) ?? (isUserError(error) ? error.message : undefined);
     if (message === undefined) throw error;
@@ -95,11 +109,13 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
   const { candidate_id: candidateId, job_id: jobId } = application;
   const problem = await saveTyped(context, id);
   if (problem) return problem;
-  if (!isOpen(application)) return pageWithProblem(context, { message: t.closedForStarts, status: 409 });
+  const refuse = (message: string, status: number) =>
+    pageWithProblem(context, { message: withNote(context, message), status });
+  if (!isOpen(application)) return refuse(t.closedForStarts, 409);
   const channel = channels.find((one) => one === form.value('channel'));
-  if (!channel) return pageWithProblem(context, { message: t.screening.noChannel, status: 422 });
+  if (!channel) return refuse(t.screening.noChannel, 422);
   const { hasQuestions } = await applicationDetail(context, id);
-  if (!hasQuestions) return pageWithProblem(context, { message: t.screening.questionsRequired, status: 409 });
+  if (!hasQuestions) return refuse(t.screening.questionsRequired, 409);
   try {
     const started = await runAudited(
       context,
@@ -113,11 +129,11 @@ async function startScreening(context: ConsoleContext): Promise<ConsoleReply> {
     if (channel === 'web_form') return { document: screeningLinkPage(context, application, started) };
     return {
       redirect: applicationPath(id),
-      notice: started.isNew ? t.screening.started[channel] : t.screening.existing,
+      notice: withNote(context, started.isNew ? t.screening.started[channel] : t.screening.existing),
     };
   } catch (error) {
     if (!isUserError(error)) throw error;
-    return pageWithProblem(context, error);
+    return refuse(error.message, error.status);
   }
 }
 

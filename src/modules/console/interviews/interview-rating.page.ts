@@ -2,7 +2,7 @@ import { ApplicantService } from '#modules/applications';
 import { highestRating, InterviewRatingService, lowestRating } from '#modules/interviews';
 import { ScreeningService } from '#modules/screenings';
 import { ValidationError } from '#platform/errors.ts';
-import { addTypedNote, noteProblem, typedNote } from '../activity/note.page.ts';
+import { addTypedNote, noteProblem, typedNote, withNote } from '../activity/note.page.ts';
 import { findApplicationId } from '../applications/application-detail.ts';
 import { runAudited } from '../audit-trail.ts';
 import { copy } from '../console.messages.ts';
@@ -28,8 +28,7 @@ async function rate(context: ConsoleContext): Promise<ConsoleReply> {
   const rating = ratingIn(context);
   const { organizationId } = user;
   const interview = await resolve(ScreeningService).get(organizationId, 'video_interview', id);
-  const hasNote = typedNote(context) !== '';
-  if (hasNote) {
+  if (typedNote(context) !== '') {
     const applicationId = await findApplicationId(context, interview);
     const person = await resolve(ApplicantService).get(organizationId, interview.candidate_id);
     try {
@@ -46,7 +45,7 @@ async function rate(context: ConsoleContext): Promise<ConsoleReply> {
       isChanged ? { action: rating === null ? 'interview.unrate' : 'interview.rate', subject: id } : undefined,
   );
   const done = rating === null ? t.removed : t.done(rating);
-  return { redirect: `/console/interviews/${id}`, notice: hasNote ? t.withNote(done) : done };
+  return { redirect: `/console/interviews/${id}`, notice: withNote(context, done) };
 }
 
 export const interviewRatingPages = [

@@ -52,7 +52,6 @@ export const interviewCopy = {
     invalid: 'Choose a rating from 1 to 5.',
     done: (rating: number) => `You rated this interview ${rating} of 5.`,
     removed: 'Your rating was removed.',
-    withNote: (done: string) => `${done} Your note was added too.`,
   },
   panelNote: 'Notes are shown in the activity of the candidate and the application.',
   facts: {

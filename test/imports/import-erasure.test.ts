@@ -82,6 +82,26 @@ test('Delete the files that name an erased person, one that cannot be read, and 
   expect(left()).toEqual(['others', 'queuedOthers']);
 });
 
+test('Forget a file name that has the name of an erased person, and no other', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant);
+  const person = { full_name: 'Asha Rao Named', email: 'asha.named@example.com' };
+  const { id } = (await tenant.api.post('/candidates', person)).body.data;
+  for (const name of ['CV_named-asha_RAO.csv', 'Asha Rao.csv']) {
+    const { location } = await upload(app, browser, 'name,email\nB,b@example.com\n', name);
+    await browser.post(location, { do: 'start' });
+  }
+  await app.idle();
+  const erasure = await tenant.api.post(`/candidates/${id}/erase`, {});
+  await app.idle();
+  const names = await app.rows('select file_name from imports where organization_id = $1 order by id', [
+    tenant.organizationId,
+  ]);
+  expect(names.map(({ file_name: name }) => name)).toEqual([null, 'Asha Rao.csv']);
+  const { stores } = (await tenant.api.get(`/erasures/${erasure.body.data.erasure_id}`)).body.data;
+  expect(stores).toContainEqual({ store: 'imports', action: 'blanked', count: 1 });
+});
+
 test('Keep files in which only other meanings of a short name or external ID are', async () => {
   const tenant = await app.tenant();
   const browser = await signIn(app, tenant);

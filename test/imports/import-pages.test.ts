@@ -246,3 +246,33 @@ test('Delete a draft that nobody starts after a day', async () => {
   expect(filesOf(app, tenant)).toEqual([]);
   expect((await browser.get(location)).status).toBe(404);
 });
+
+test('Show the names of uploaded files in the list and on the page of an import, not in the API', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant, 'recruiter');
+  const file = 'name,email\nAsha Rao,asha@example.com\n';
+  const { location } = await upload(app, browser, file, 'लीड्स – June <1>.csv');
+  const shown = async (path: string) => visibleText((await browser.get(path)).text);
+  expect(await shown('/console/imports')).toMatch(/Uploaded File Rows Size Action .* UTC लीड्स – June <1>\.csv 1 /);
+  const checked = await browser.post(location, { do: 'check' });
+  await browser.post(location, { do: 'start' });
+  await app.idle();
+  for (const path of [location, checked.location ?? ''])
+    expect(await shown(path)).toContain('File लीड्स – June <1>.csv Status Done');
+  expect((await shown('/console/imports')).match(/लीड्स – June <1>\.csv Done/g)).toHaveLength(2);
+  expect((await tenant.api.get('/imports')).body.data[0]).not.toHaveProperty('file_name');
+  await imported(app, tenant, file);
+  expect((await tenant.api.get('/imports')).body.meta.total).toBe(3);
+  expect((await shown('/console/imports')).match(/\.csv Done/g)).toHaveLength(2);
+});
+
+test('Keep of a file name what people can read, at most 200 characters', async () => {
+  const tenant = await app.tenant();
+  const browser = await signIn(app, tenant, 'recruiter');
+  for (const name of ['C:\\Users\\Asha\\leads.csv', `${'x'.repeat(300)}.csv`, 'a\u202eb.csv'])
+    await upload(app, browser, 'name,email\nAsha Rao,asha@example.com\n', name);
+  const names = await app.rows('select file_name from imports where organization_id = $1 order by id', [
+    tenant.organizationId,
+  ]);
+  expect(names.map(({ file_name: name }) => name)).toEqual(['leads.csv', 'x'.repeat(200), 'ab.csv']);
+});

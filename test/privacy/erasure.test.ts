@@ -223,7 +223,7 @@ async function fillEverything(job: string): Promise<string> {
   ]);
   await app.rows(
     `with imported as (
-       insert into imports (id, organization_id, state, format) values ($3, $1, 'done', 'csv') returning id),
+       insert into imports (id, organization_id, state, format, file_name) values ($3, $1, 'done', 'csv', $5) returning id),
      acted as (
        insert into bulk_actions (id, organization_id, state, action, list, made_by_user_id, actor_type)
        values ($3, $1, 'done', 'move', 'candidates', $4, 'user') returning id),
@@ -231,7 +231,7 @@ async function fillEverything(job: string): Promise<string> {
        insert into import_records (organization_id, import_id, resource, id, candidate_id, version)
        select $1, id, 'candidate', $2, $2, 1 from imported)
      insert into bulk_action_rows (organization_id, bulk_action_id, row_number, candidate_id) select $1, id, 1, $2 from acted`,
-    [organizationId, id, newId(), tenant.userIds[0]],
+    [organizationId, id, newId(), tenant.userIds[0], `${person.full_name}.csv`],
   );
   await app.rows(
     `insert into review_requests (id, organization_id, kind, decision_id, application_id, candidate_id, message, due_at)
@@ -325,10 +325,12 @@ describe('Erase a candidate', () => {
       candidateIds: [id],
       addresses: addresses.map((address) => ({ address, candidateId: id })),
     };
+    const [file] = await app.rows('select id from imports where file_name like $1', [`${person.full_name}%`]);
+    const naming = [{ table: 'imports', key: file.id, candidateId: id }];
     const empty: string[] = [];
     for (const { table, ofPerson } of personalTables) {
       if (!ofPerson) continue;
-      const { text, values } = statementOf(ofPerson.rows(people));
+      const { text, values } = statementOf(ofPerson.rows({ ...people, naming }));
       const [{ n }] = await app.rows(`select count(*)::int as n from ${table} where ${text}`, values);
       if (n === 0) empty.push(table);
     }

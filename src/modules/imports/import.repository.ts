@@ -45,8 +45,11 @@ export type Draft = {
   rows: number;
 };
 
+/** `file_name`: null through the API, and once somebody it names was erased. The API does not return it. */
+export type StoredImport = ImportView & { file_name: string | null };
+
 /** An uploaded file that waits for a user to start its import. */
-export type DraftView = { id: string; rows: number; bytes: number; uploaded_at: string };
+export type DraftView = Pick<StoredImport, 'id' | 'file_name'> & { rows: number; bytes: number; uploaded_at: string };
 
 /** Totals of an organization's files that wait to be imported. */
 export type WaitingFiles = { drafts: number; bytes: number };
@@ -63,7 +66,7 @@ const columns = sql`i.id, i.state, i.dry_run, i.format, i.preset, i.job_id, i.ou
   json_build_object('done', i.position, 'total', i.rows_total) as progress,
   json_build_object('rows', i.position, 'created', i.created_count, 'existing', i.existing_count,
     'applied', i.applied_count, 'failed', i.failed_count) as counts,
-  i.task_id, i.created_at, i.completed_at, i.error, i.updated_at,
+  i.file_name, i.task_id, i.created_at, i.completed_at, i.error, i.updated_at,
   case when not i.dry_run and i.state in ('done', 'failed', 'cancelled') then 
     ${apiTime(`coalesce(i.ended_at, i.completed_at) + interval '${undoHours} hours'`)} end as undo_until,
   case when i.undo_state is not null then json_build_object('state', i.undo_state,
@@ -82,11 +85,11 @@ export class ImportRepository {
   async insertDraft(
     organizationId: string,
     id: string,
-    draft: { format: ImportFormat; fileKey: string },
+    draft: { format: ImportFormat; fileKey: string; fileName: string | null },
   ): Promise<void> {
     await this.#db.rows(
-      sql`insert into imports (id, organization_id, format, file_key)
-        values (${id}, ${organizationId}, ${draft.format}, ${draft.fileKey})`,
+      sql`insert into imports (id, organization_id, format, file_key, file_name)
+        values (${id}, ${organizationId}, ${draft.format}, ${draft.fileKey}, ${draft.fileName})`,
     );
   }
 
@@ -109,7 +112,7 @@ export class ImportRepository {
   /** Newest first. Leaves out uploads that are still in progress. */
   drafts(organizationId: string): Promise<DraftView[]> {
     return this.#db.rows(
-      sql`select id, rows_total as rows, bytes::float8 as bytes, coalesce(uploaded_at, created_at) as uploaded_at
+      sql`select id, file_name, rows_total as rows, bytes::float8 as bytes, coalesce(uploaded_at, created_at) as uploaded_at
         from imports where organization_id = ${organizationId} and state = 'draft' and file_of is null
           and bytes is not null
         order by created_at desc, id desc limit 50`,
@@ -119,9 +122,9 @@ export class ImportRepository {
   /** Inserts a draft that reads the file of another draft. False if the other draft has been started. */
   async insertCopy(organizationId: string, id: string, draftId: string): Promise<boolean> {
     const rows = await this.#db.rows(
-      sql`insert into imports (id, organization_id, format, columns, delimiter, rows_total, bytes, file_key, file_of,
+      sql`insert into imports (id, organization_id, format, columns, delimiter, rows_total, bytes, file_key, file_name, file_of,
             uploaded_at)
-        select ${id}::uuid, organization_id, format, columns, delimiter, rows_total, bytes, file_key, id,
+        select ${id}::uuid, organization_id, format, columns, delimiter, rows_total, bytes, file_key, file_name, id,
           coalesce(uploaded_at, created_at)
         from imports where organization_id = ${organizationId} and id = ${draftId} and state = 'draft'
           and file_of is null for share
@@ -182,7 +185,7 @@ export class ImportRepository {
     );
   }
 
-  find(organizationId: string, id: string): Promise<ImportView | undefined> {
+  find(organizationId: string, id: string): Promise<StoredImport | undefined> {
     return this.#db.row(
       named(
         'import',
@@ -192,7 +195,7 @@ export class ImportRepository {
     );
   }
 
-  page(organizationId: string, query: ImportQuery): Promise<Page<ImportView>> {
+  page(organizationId: string, query: ImportQuery): Promise<Page<StoredImport>> {
     const where = new Conditions(sql`i.organization_id = ${organizationId} and i.state <> 'draft'`).and(
       query.state,
       (state) => sql`i.state = ${state}`,

@@ -5,7 +5,7 @@ import type { StreamedFile } from '#platform/http/api/attachment.ts';
 import { newId } from '#platform/ids.ts';
 import type { Page } from '#platform/paging/page.ts';
 import type { TaskQueue } from '#platform/tasks/queue.ts';
-import type { Draft, DraftView, ImportActor, ImportRepository } from './import.repository.ts';
+import type { Draft, DraftView, ImportActor, ImportRepository, StoredImport } from './import.repository.ts';
 import type { CreateImport, ImportQuery, ImportView } from './import.schemas.ts';
 import { runImport } from './import.tasks.ts';
 import type { ErrorFile, ImportErrorRepository, RowError } from './import-errors.repository.ts';
@@ -92,13 +92,13 @@ export class ImportService {
   }
 
   /** Throws NotFound. */
-  async get(organizationId: string, id: string): Promise<ImportView> {
+  async get(organizationId: string, id: string): Promise<StoredImport> {
     const found = await this.#imports.find(organizationId, id);
     if (!found) throw new NotFound('The import');
     return found;
   }
 
-  list(organizationId: string, query: ImportQuery): Promise<Page<ImportView>> {
+  list(organizationId: string, query: ImportQuery): Promise<Page<StoredImport>> {
     return this.#imports.page(organizationId, query);
   }
 

@@ -1,6 +1,6 @@
 export { type ImportPreview, ImportPreviews, type PreviewRow } from './files/import-preview.service.ts';
 export { ImportUpload } from './files/import-upload.service.ts';
-export type { DraftView } from './import.repository.ts';
+export type { DraftView, StoredImport } from './import.repository.ts';
 export type { ImportView } from './import.schemas.ts';
 export { ImportService } from './import.service.ts';
 export { type ColumnMapping, type ImportPreset, importPresets } from './reading/column-mapping.ts';

@@ -7,6 +7,7 @@ import { Database } from '#platform/database/database.ts';
 import { Exclusive } from '#platform/database/exclusive.ts';
 import type { Module } from '#platform/module.ts';
 import { TaskQueue } from '#platform/tasks/queue.ts';
+import { FileNameSearch } from './files/file-name-search.service.ts';
 import { ImportFileSearch } from './files/import-file-search.service.ts';
 import { ImportFiles } from './files/import-files.service.ts';
 import { ImportPreviews } from './files/import-preview.service.ts';
@@ -35,7 +36,7 @@ export const imports: Module = {
   personalData: importData,
   traceSearch: async (resolve, ...of) => ({
     files: await resolve(ImportFileSearch).search(...of),
-    rows: await resolve(ImportErrorSearch).search(...of),
+    rows: [...(await resolve(ImportErrorSearch).search(...of)), ...(await resolve(FileNameSearch).search(...of))],
   }),
   mergedTables: importMerges,
   endpoints: [...importEndpoints, ...importUndoEndpoints],
@@ -69,6 +70,7 @@ export const imports: Module = {
       fileStoreToken,
     ]);
     provide(c, KeptFileRepository, [Database]);
+    provide(c, FileNameSearch, [KeptFileRepository]);
     provide(c, ImportFileSearch, [KeptFileRepository, fileStoreToken, loggerToken]);
     provide(c, ImportErrorSearch, [ImportErrorRepository, KeptFileRepository]);
     provide(c, ImportService, [Database, ImportRepository, ImportErrorRepository, TaskQueue]);

@@ -18,6 +18,7 @@ const errorsOf = (people: People): Sql => sql`
 export const importData: readonly PersonalTable[] = [
   {
     table: 'imports',
+    personal: { file_name: 'free text' },
     other: [
       'state',
       'format',
@@ -46,6 +47,12 @@ export const importData: readonly PersonalTable[] = [
       'undone_applications',
       'undo_kept',
     ],
+    ofPerson: {
+      rows: (people) => sql`organization_id = ${people.organizationId}
+        and id in (select key::uuid from (${namingRowsOf('imports', people)}) as named)`,
+      owner: { key: () => sql`id::text`, of: (people) => namingRowsOf('imports', people) },
+      erasure: { action: 'blanked', set: () => sql`file_name = null` },
+    },
   },
   { table: 'import_records', other: ['resource', 'version', 'kept_reason'], ofPerson: deletedByCandidate },
   {

@@ -1,5 +1,12 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { type DraftView, ImportService, ImportUpload, type ImportView, maxFileBytes, maxRows } from '#modules/imports';
+import {
+  type DraftView,
+  ImportService,
+  ImportUpload,
+  maxFileBytes,
+  maxRows,
+  type StoredImport,
+} from '#modules/imports';
 import type { AppError } from '#platform/errors.ts';
 import type { Problems } from '#platform/pages/field.ts';
 import { formatBytes, formatNumber } from '#platform/pages/format.ts';
@@ -36,14 +43,15 @@ function uploadForm(problem: string | undefined): JSX.Element {
   ]);
 }
 
-const importTable = (rows: readonly ImportView[]): JSX.Element =>
-  table(
+const importTable = (rows: readonly StoredImport[]): JSX.Element =>
+  table<StoredImport>(
     t.list.caption,
     [
       {
         label: t.list.columns.requested,
         of: (row) => h('a', { href: importPath(row.id) }, showDateTime(row.created_at)),
       },
+      { label: t.file, of: ({ file_name: name }) => name },
       { label: t.list.columns.state, of: stateBadges },
       { label: t.list.columns.rows, of: ({ progress }) => formatNumber(progress.total), isNumber: true },
       { label: t.list.columns.created, of: ({ counts }) => formatNumber(counts.created), isNumber: true },
@@ -70,6 +78,7 @@ const draftSection = (drafts: readonly DraftView[]): ComponentChildren =>
           label: t.drafts.columns.uploaded,
           of: (draft) => h('a', { href: importPath(draft.id) }, showDateTime(draft.uploaded_at)),
         },
+        { label: t.file, of: ({ file_name: name }) => name },
         { label: t.list.columns.rows, of: ({ rows }) => formatNumber(rows), isNumber: true },
         { label: t.drafts.columns.size, of: ({ bytes }) => formatBytes(bytes), isNumber: true },
         { label: t.drafts.columns.action, of: deleteForm },
@@ -106,7 +115,7 @@ async function receive({ user, resolve }: ConsoleContext, { name, contents }: St
   // The form reads on, and drops the rest of a refused file.
   const chunks = { [Symbol.asyncIterator]: () => contents.iterator({ destroyOnReturn: false }) };
   try {
-    const upload = { format, contents: chunks, bytes: undefined, isDraft: true } as const;
+    const upload = { name, format, contents: chunks, bytes: undefined, isDraft: true } as const;
     return { id: (await resolve(ImportUpload).receive(user.organizationId, upload)).id };
   } catch (error) {
     contents.resume();

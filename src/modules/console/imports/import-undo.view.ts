@@ -1,5 +1,5 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import type { ImportView, KeptRecord } from '#modules/imports';
+import type { ImportView, KeptRecord, StoredImport } from '#modules/imports';
 import { factList } from '#platform/pages/fact-list.ts';
 import { formatNumber } from '#platform/pages/format.ts';
 import type { Page } from '#platform/paging/page.ts';
@@ -87,7 +87,7 @@ const undoDetail = (id: string, undo: Undo): ComponentChildren => [
 ];
 
 /** What changes while the import or its undo runs. */
-export const importFragment = (shown: ImportView, now: Date): JSX.Element =>
+export const importFragment = (shown: StoredImport, now: Date): JSX.Element =>
   h('div', null, [
     importDetail(shown),
     (shown.state === 'queued' || shown.state === 'running') && cancelForm(shown),

@@ -5,8 +5,8 @@ import {
   ImportPreviews,
   ImportService,
   ImportUpload,
-  type ImportView,
   importPresets,
+  type StoredImport,
 } from '#modules/imports';
 import { JobService } from '#modules/jobs';
 import { Clock } from '#platform/clock.ts';
@@ -110,7 +110,7 @@ async function columnsOf({ user, resolve }: ConsoleContext, id: string): Promise
   return shown.columns;
 }
 
-async function startedPage(context: ConsoleContext, shown: ImportView): Promise<ConsoleReply> {
+async function startedPage(context: ConsoleContext, shown: StoredImport): Promise<ConsoleReply> {
   const draft = idSchema().safeParse(context.query.get('draft')).data;
   const path = importPath(shown.id);
   return {

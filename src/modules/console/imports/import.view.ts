@@ -1,5 +1,12 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { type ImportPreset, type ImportPreview, type ImportView, importFields, importPresets } from '#modules/imports';
+import {
+  type ImportPreset,
+  type ImportPreview,
+  type ImportView,
+  importFields,
+  importPresets,
+  type StoredImport,
+} from '#modules/imports';
 import { factList } from '#platform/pages/fact-list.ts';
 import { sentenceCase } from '#platform/pages/format.ts';
 import { candidateEditingCopy } from '../candidates/editing/candidate-editing.messages.ts';
@@ -159,11 +166,12 @@ export function draftForm(
   ]);
 }
 
-export function importDetail(shown: ImportView): ComponentChildren {
+export function importDetail(shown: StoredImport): ComponentChildren {
   const { id, progress, counts, error } = shown;
   return [
     progressBar(t.detail.progress, progress.done, progress.total, { failed: counts.failed }),
     factList([
+      [t.file, shown.file_name],
       [t.detail.state, stateBadges(shown)],
       [t.detail.error, error],
       [t.detail.rows, String(counts.rows)],

@@ -11,6 +11,8 @@ import { type ImportFormat, importTypes, maxFileBytes, maxRows } from '../readin
 import { checkedUtf8, type Delimiter, readRecords } from '../reading/import-records.ts';
 
 export type Upload = {
+  /** As the client sent it. The API gets none. */
+  name?: string;
   format: ImportFormat;
   contents: AsyncIterable<Buffer>;
   /** Size that the client declared. */
@@ -35,6 +37,17 @@ const tooManyBytes = () =>
     'With this file, the files waiting to be imported would exceed 1 GiB. Try again when an import is done.',
     { retryable: true },
   );
+
+const maxFileName = 200;
+/** Control characters, and those that turn the direction of text. */
+const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Without folders. Null if nothing is left. */
+function fileNameOf(name = ''): string | null {
+  const [last = ''] = name.split(/[\\/]/).slice(-1);
+  const shown = Array.from(last.toWellFormed().replace(invisible, '').trim());
+  return shown.slice(0, maxFileName).join('') || null;
+}
 
 type Inspected = { columns: string[]; delimiter: Delimiter | null; rows: number };
 
@@ -92,13 +105,13 @@ export class ImportUpload {
 
   async #receive(organizationId: string, upload: Upload): Promise<{ id: string; digest: Buffer }> {
     const id = newId();
-    const { format } = upload;
+    const { format, name } = upload;
     const fileKey = `${organizationId}/imports/${id}.${format}`;
     await this.#db.transaction(async () => {
       const waiting = await this.#imports.lockWaiting(organizationId, maxFileBytes);
       if (upload.isDraft && waiting.drafts >= maxDrafts) throw tooManyDrafts();
       if (waiting.bytes + (upload.bytes ?? maxFileBytes) > maxWaitingBytes) throw tooManyBytes();
-      await this.#imports.insertDraft(organizationId, id, { format, fileKey });
+      await this.#imports.insertDraft(organizationId, id, { format, fileKey, fileName: fileNameOf(name) });
     });
     try {
       const hash = createHash('sha256');

@@ -30,6 +30,13 @@ export class KeptFileRepository {
     );
   }
 
+  /** Those of all imports that have one. */
+  names(organizationId: string): Promise<{ id: string; fileName: string }[]> {
+    return this.#db.records(
+      sql`select id, file_name from imports where organization_id = ${organizationId} and file_name is not null`,
+    );
+  }
+
   async people({ organizationId, candidateIds, addresses }: People): Promise<Named[]> {
     const rows = await this.#db.records<Omit<Named, 'addresses'>>(
       sql`select id as candidate_id, full_name, external_id,

@@ -39,7 +39,7 @@ export async function receiveFile(
     _removeFile: (_req, _file, done) => done(null),
   };
   try {
-    await runMiddleware(multer({ storage, limits }).any(), req, res);
+    await runMiddleware(multer({ storage, limits, defParamCharset: 'utf8' }).any(), req, res);
   } catch (error) {
     throw problemWith(error);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { joinNamesOfBefore } from '../../../migrations/Migration20261201153000_joined_names_of_before.ts';
 import { startApp } from '../../support/app.ts';
 import { signIn } from '../console-client.ts';
 import { visibleText } from '../page-assertions.ts';
@@ -144,4 +145,34 @@ test('Find candidates by what their texts have, whatever small words and years t
   expect(await found('a menon')).toEqual([2, 3]);
   const none = visibleText((await browser.get(`${path}?search=${encodeURIComponent('cobol with years')}`)).text);
   expect(none).toContain('For years of experience, notice period and tags, use the filters.');
+});
+
+test('Find a name with any apostrophe or without it, however it is stored, names first', async () => {
+  const stored = ['Asha O’Connor', "Ravi O'Connor", 'Meera OConnor', 'Tom Connor'];
+  const people = [...stored.map((name) => ({ name, skills: [] })), { name: 'Uma Rao', skills: ["O'Connor tools"] }];
+  const { ids, tenant, browser } = await organizationOf(people);
+  const found = async (search: string) =>
+    linksIn((await browser.get(`${path}?search=${encodeURIComponent(search)}&order=best`)).text).map((link) =>
+      ids.indexOf(idIn(link)),
+    );
+  expect(await found('oconnor')).toEqual([2, 1, 0]);
+  expect(await found('OConn')).toEqual([2, 1, 0]);
+  for (const search of ["O'Connor", 'o’connor', 'O‘CONN']) expect(await found(search), search).toEqual([2, 1, 0, 4]);
+  expect(await found("asha o'connor")).toEqual([0]);
+  expect(await found('connor')).toEqual([3, 1, 0, 4]);
+  await tenant.api.put(`/candidates/${ids[3]}`, { full_name: 'Tom O’Hara' });
+  expect(await found('ohara')).toEqual([3]);
+});
+
+test('Find candidates of before by a name without its apostrophe', async () => {
+  const { tenant, browser } = await organizationOf([{ name: 'Ravi D’Souza', skills: ['Law'] }]);
+  const found = async () => linksIn((await browser.get(`${path}?search=dsouza`)).text).length;
+  await app.rows(
+    `update candidate_search s set words = candidate_search_texts(c) from candidates c
+     where c.id = s.candidate_id and c.organization_id = $1`,
+    [tenant.organizationId],
+  );
+  expect(await found()).toBe(0);
+  await app.rows(joinNamesOfBefore);
+  expect(await found()).toBe(1);
 });

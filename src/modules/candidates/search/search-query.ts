@@ -64,6 +64,8 @@ function inGroups(text: string): string[][] {
   return groups;
 }
 
+const apostrophes = /['’‘ʼ]/g;
+
 class TermWriter {
   /** Prefix of all words of the organization in the index. */
   readonly #key: string;
@@ -94,11 +96,22 @@ class TermWriter {
     return { query: either(isTelephone ? starts : [...starts, asWords]) };
   }
 
+  /** O’Connor is stored as two words, OConnor as one. */
+  #nameOf(words: readonly Term[], joined: string): Term {
+    const { query, named = '' } = this.word(joined);
+    return {
+      query: either([both(words.map((word) => word.query)), query]),
+      named: either([both(words.flatMap((word) => word.named ?? [])), named]),
+    };
+  }
+
   ofGroup(tokens: readonly string[]): Term[] {
     const [token = ''] = tokens;
     if (isNumber(token)) return [this.#number(tokens)];
     if (token.includes('@')) return [{ query: this.start('', token.toLowerCase().replace(/^@+/, '')) }];
     const words = searchWords(token).map((word) => this.word(word));
+    const [joined, ...more] = searchWords(token.replaceAll(apostrophes, ''));
+    if (joined !== undefined && more.length === 0 && words.length > 1) return [this.#nameOf(words, joined)];
     // May be the domain of an email address.
     if (words.length < 2 || !/^[\w-]+(\.[\w-]+)+$/.test(token)) return words;
     return [{ query: either([this.start('', token.toLowerCase()), both(words.map(({ query }) => query))]) }];

@@ -43,6 +43,27 @@ test('Explain what is recorded, for how long and who sees it, before the intervi
   expect(headers.get('x-robots-tag')).toContain('noindex');
 });
 
+test('Show what a candidate must know in a few lines, and fold away the list of what the page counts', async () => {
+  const { html } = await visitor.visit(await invitedBy(app));
+  const [before = ''] = html.split('data-consent');
+  const folded = /<details>(.*?)<\/details>/s.exec(before)?.[1] ?? '';
+  expect(folded).toContain('<summary>What the page notes and counts</summary>');
+  expect(folded).toContain('each time something is pasted');
+  const shown = before.replace(folded, '');
+  expect(shown.match(/<li>/g)?.length).toBeLessThan(10);
+  for (const [name, text] of [
+    ['Questions', '1'],
+    ['Retakes', 'None. You answer each question once.'],
+    ['Device', 'A phone or computer with a camera and a microphone'],
+    ['Recorded', 'We record video and sound'],
+    ['Who sees it', 'Recruiters at North Talent can watch the recording.'],
+    ['How long', 'We delete the recording 30 days after the interview.'],
+    ['Counted', 'The page counts events such as leaving it for another tab.'],
+  ]) {
+    expect(shown).toContain(`<dt>${name}</dt><dd>${text}`);
+  }
+});
+
 test('Allow camera, microphone and our script, and no inline code', async () => {
   const { headers, html } = await visitor.visit(await invitedBy(app));
   const policy = headers.get('content-security-policy') ?? '';

@@ -4,50 +4,53 @@ import { pluralize } from '#platform/pages/format.ts';
 import { portalMessages } from '../portal.messages.ts';
 import type { RoomTerms } from './room-terms.ts';
 
-const { recorded, recordedTitle, scoring, scoringTitle, consent } = portalMessages.interview.invitation;
+const { invitation: messages } = portalMessages.interview;
 
 /** Change it with the wording. */
-const wording = '2026-11-22';
+const wording = '2026-12-01';
 
-type Section = { title: string; items: string[] };
+type Terms = {
+  recorded: (readonly [name: string, text: string])[];
+  /** Details that the page shows folded. */
+  counted: readonly string[];
+  scoring: string[];
+};
 
 /** The terms that the candidate reads before the interview. */
-export function interviewTerms(organization: string, { recordingDays, transcribes, hasModel }: RoomTerms): Section[] {
-  return [
-    {
-      title: recordedTitle,
-      items: [
-        recorded.what,
-        recorded.who(organization),
-        recorded.howLong(pluralize(recordingDays, 'day')),
-        ...(transcribes ? [recorded.transcript] : []),
-        recorded.readiness,
-        recorded.signals,
-        recorded.takeovers,
-        recorded.signalsUse,
-        recorded.noFaces,
-        recorded.withdraw,
-      ],
-    },
-    {
-      title: scoringTitle,
-      items: [
-        hasModel ? scoring.model : scoring.rules,
-        ...(transcribes ? [] : [scoring.noText]),
-        scoring.people(organization),
-      ],
-    },
-  ];
+export function interviewTerms(organization: string, { recordingDays, transcribes, hasModel }: RoomTerms): Terms {
+  const { recorded, recordedFacts: names, counted, scoring } = messages;
+  return {
+    recorded: [
+      [names.what, recorded.what],
+      [names.who, recorded.who(organization)],
+      [names.howLong, recorded.howLong(pluralize(recordingDays, 'day'))],
+      ...(transcribes ? [[names.transcript, recorded.transcript] as const] : []),
+      [names.counts, recorded.counts],
+      [names.withdraw, recorded.withdraw],
+    ],
+    counted,
+    scoring: [
+      hasModel ? scoring.model : scoring.rules,
+      ...(transcribes ? [] : [scoring.noText]),
+      scoring.noFaces,
+      scoring.people(organization),
+    ],
+  };
 }
+
+const asText = (title: string, items: readonly string[]): string[] => [title, ...items.map((item) => `- ${item}`), ''];
 
 /** Returns the terms as plain text, with the sentence beside the checkbox. */
 export function interviewAgreement(organization: string, terms: RoomTerms): InterviewAgreement & { hash: string } {
-  const sections = interviewTerms(organization, terms).flatMap(({ title, items }) => [
-    title,
-    ...items.map((item) => `- ${item}`),
+  const { recorded, counted, scoring } = interviewTerms(organization, terms);
+  const text = [
+    messages.recordedTitle,
+    ...recorded.flatMap(([name, item]) => [name, `- ${item}`]),
     '',
-  ]);
-  const text = [...sections, consent].join('\n');
+    ...asText(messages.countedTitle, counted),
+    ...asText(messages.scoringTitle, scoring),
+    messages.consent,
+  ].join('\n');
   const { recordingDays } = terms;
   return {
     recordingDays,

@@ -13,16 +13,29 @@ const invitation = {
     each: (time: string) => `${time} per question`,
     upTo: (time: string) => `up to ${time} per question`,
     until: 'Start by',
+    device: 'Device',
+    deviceNeeded: 'A phone or computer with a camera and a microphone',
+    retakes: 'Retakes',
+    noRetakes: 'None. You answer each question once.',
   },
   courseTitle: 'How it works',
   course: [
     'First you check your camera and microphone. Nothing is recorded during the check.',
-    'Each question appears when you choose to show it. Before each one you can take a break of up to 30 minutes.',
-    'Recording starts when your time to prepare ends, or earlier if you’re ready. You can’t repeat an answer.',
-    'If your connection drops while you speak, keep going. This browser saves your answer and sends it later.',
-    'If the page closes, open the link again on the same device within 30 minutes. Everything you’ve said is saved.',
+    'Before each question you can take a break of up to 30 minutes. Then you show the question. ' +
+      'Recording starts when your time to prepare ends, or earlier if you’re ready.',
+    'If your connection drops, keep going: this browser saves your answer and sends it later. ' +
+      'If the page closes, open the link again on the same device within 30 minutes.',
   ],
   recordedTitle: 'What we record and who sees it',
+  /** Names of the facts below. */
+  recordedFacts: {
+    what: 'Recorded',
+    who: 'Who sees it',
+    howLong: 'How long',
+    transcript: 'Transcript',
+    counts: 'Counted',
+    withdraw: 'Your choice',
+  },
   recorded: {
     what:
       'We record video and sound from your camera and microphone while you answer a question, and at no ' +
@@ -35,34 +48,34 @@ const invitation = {
       'The text of your answers, their scores and the counts described below stay with your application.',
     transcript:
       'We send the sound of your answers, without the video, to a speech recognition service that turns it into text.',
-    readiness:
-      'When you start, we note whether your camera and microphone work, and the size and format of the video. ' +
-      'We also note whether your browser can save a recording without a connection, and whether you use more than one screen.',
-    signals:
-      'While a question is open, the page counts how often, and for how long, you leave it for another tab or window. ' +
-      'It does the same when your camera, microphone or connection stops. ' +
-      'It also counts each time something is pasted, and notes if you use more than one screen.',
-    takeovers: 'At any time, the page counts how often you continue in another tab or on another device.',
-    signalsUse:
-      'Recruiters see these counts, which help them decide what to watch. ' +
-      'They also see a trust score, which a fixed rule calculates from the counts. ' +
-      'A lost connection isn’t held against you.',
+    counts:
+      'The page counts events such as leaving it for another tab. ' +
+      'Recruiters see these counts, and a trust score that a fixed rule calculates from them.',
     withdraw:
       'You can withdraw your consent at any time with the link to this page. ' +
       'We then delete the recording, the text of your answers and the scores.',
-    noFaces: 'No software analyzes your face, expression or voice to judge you.',
   },
+  countedTitle: 'What the page notes and counts',
+  counted: [
+    'When you start, we note whether your camera and microphone work, and the size and format of the video. ' +
+      'We also note whether your browser can save a recording without a connection, and whether you use more than one screen.',
+    'While a question is open, the page counts how often, and for how long, you leave it for another tab or window. ' +
+      'It does the same when your camera, microphone or connection stops. ' +
+      'It also counts each time something is pasted, and notes if you use more than one screen.',
+    'At any time, the page counts how often you continue in another tab or on another device.',
+    'The counts help recruiters decide what to watch. A lost connection isn’t held against you.',
+  ],
   scoringTitle: 'How your answers are scored',
   scoring: {
     model:
       'We send the text of each answer to a language model, which compares it with the question. ' +
-      'A fixed rule turns this into a score with reasons. How you look or sound plays no part.',
+      'A fixed rule turns this into a score with reasons.',
     rules:
-      'Software compares the text of each answer with the topic of the question and suggests a score with ' +
-      'reasons. How you look or sound plays no part.',
+      'Software compares the text of each answer with the topic of the question and suggests a score with reasons.',
     noText:
       'The text is the notes that you type for an answer. Write at least 15 words: ' +
       'an answer without text gets no score.',
+    noFaces: 'How you look or sound plays no part. No software analyzes your face, expression or voice to judge you.',
     people: (organization: string) =>
       `People at ${organization} review your answers and decide. Software doesn’t decide.`,
   },

@@ -33,7 +33,7 @@ function frame(interview: InterviewIntroduction, title: string, ...content: Comp
   );
 }
 
-const list = (...items: string[]): JSX.Element =>
+const list = (items: readonly string[]): JSX.Element =>
   h(
     'ul',
     null,
@@ -50,12 +50,22 @@ function interviewFacts(
     [facts.questions, String(interview.questions)],
     [facts.preparation, facts.each(formatTimeLimit(preparationSeconds))],
     [facts.answer, facts.upTo(formatTimeLimit(answerSeconds))],
+    [facts.retakes, facts.noRetakes],
+    [facts.device, facts.deviceNeeded],
     [facts.until, formatLongDay(interview.expiresAt)],
   ]);
 }
 
-const termsOf = ({ organizationName }: InterviewIntroduction, terms: RoomTerms): JSX.Element[] =>
-  interviewTerms(organizationName, terms).flatMap(({ title, items }) => [h('h2', null, title), list(...items)]);
+function termsOf({ organizationName }: InterviewIntroduction, terms: RoomTerms): JSX.Element[] {
+  const { recorded, counted, scoring } = interviewTerms(organizationName, terms);
+  return [
+    h('h2', null, messages.recordedTitle),
+    factList(recorded),
+    h('details', null, [h('summary', null, messages.countedTitle), list(counted)]),
+    h('h2', null, messages.scoringTitle),
+    list(scoring),
+  ];
+}
 
 /** The script shows this form instead of `needsScript`. */
 const consentForm = (interview: InterviewIntroduction, terms: RoomTerms): JSX.Element => {
@@ -83,7 +93,7 @@ function invitation(interview: InterviewIntroduction, roomTerms: RoomTerms): JSX
     h('p', null, messages.intro(interview.organizationName)),
     interviewFacts(interview, roomTerms),
     h('h2', null, messages.courseTitle),
-    list(...messages.course),
+    list(messages.course),
     termsOf(interview, roomTerms),
     needsScript(),
     consentForm(interview, roomTerms),

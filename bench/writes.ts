@@ -7,6 +7,8 @@ export type Eraser = { erase(): Promise<void> };
 export async function eraser(client: pg.Client, organization: string): Promise<Eraser> {
   const { rows } = await client.query<{ began: string }>('select clock_timestamp()::text as began');
   const began = rows[0]?.began;
+  // Left by a run that broke off.
+  await client.query('drop table if exists pg_temp.counted, pg_temp.made');
   await client.query('create temp table counted as select * from list_counts where organization_id = $1', [
     organization,
   ]);

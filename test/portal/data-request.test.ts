@@ -51,6 +51,24 @@ async function linkOf({ email }: { email: string }): Promise<string> {
   await app.idle();
   return /\/my-data\/[\w-]{43}/.exec(smtp.to(email).at(-1)?.text ?? '')?.[0] ?? '';
 }
+test.each(['/your-data', '/your-data/', '/interview/a/b/c', '/jobs/', '/unsubscribe'])(
+  'Show the page for errors at the incomplete link %s',
+  async (at) => {
+    const { status, html, headers } = await open(at);
+    expect([status, headers.get('content-type'), headers.get('x-robots-tag')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'noindex, nofollow',
+    ]);
+    expect(visibleText(html)).toContain('Page not found');
+  },
+);
+
+test.each(['/wp-login.php', '/api', '/your-data2'])('Answer JSON at %s, which is below no page', async (at) => {
+  const { status, headers } = await open(at);
+  expect([status, headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+});
+
 /** Ends what a failed test leaves. */
 const blocks = new Set<() => Promise<void>>();
 afterEach(async () => {

@@ -53,10 +53,14 @@ const forever = 'public, max-age=31536000, immutable';
 /** One name for all assets in logs, because there are many similar ones. */
 const assetRoute = 'asset';
 
+/** `/jobs` of `/jobs/1/apply`. All paths in it are the site's: a wrong one gets its page for errors. */
+const folderOf = (path: string): string => /^\/[^/{]+/.exec(path)?.[0] ?? '';
+
 function siteSurface(site: Site, options: PageOptions, replying: Replying, limits: FormLimits) {
   const { root, render } = replying;
   const find = routes(site.pages, (page) => pageRunner(page, options, limits));
   const headersOf = pageHeaders(site);
+  const folders = new Set(site.pages.flatMap(({ path }) => folderOf(path) || []));
   const sessions =
     site.session &&
     options.sessions({ ...site.session, path: `${root}${site.session.path}`, isSecure: replying.isSecure });
@@ -108,7 +112,7 @@ function siteSurface(site: Site, options: PageOptions, replying: Replying, limit
 
   return {
     has: (path: string) => site.assets.has(path) || find(path) !== undefined,
-    hasBelow: (path: string) => site.session !== undefined && path.startsWith(`${site.session.path}/`),
+    hasFolderOf: (path: string) => folders.has(folderOf(path)),
     responderOf,
   };
 }
@@ -127,5 +131,5 @@ export function pages(options: PageOptions): Surface {
   const limits = { turns: formTurns(config), memory: new BodyMemory(config.uploadMemoryBytes) };
   const sites = options.sites.map((site) => siteSurface(site, options, replying, limits));
   return (path) =>
-    (sites.find((site) => site.has(path)) ?? sites.find((site) => site.hasBelow(path)))?.responderOf(path);
+    (sites.find((site) => site.has(path)) ?? sites.find((site) => site.hasFolderOf(path)))?.responderOf(path);
 }

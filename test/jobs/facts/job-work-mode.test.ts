@@ -18,6 +18,9 @@ const workModes = {
     'The role is fully office based.',
     'Entirely on-site at our Crewe works.',
     'Home working is not offered for this job.',
+    'Because of the nature of the job, home working isn’t possible.',
+    'Exeter, in person 5 days.',
+    'The post is laboratory-based, Mondays to Fridays.',
     'Based full time at our Telford plant.',
     'You will work from our Exeter office with ten colleagues.',
     'Full-time (in-office)',
@@ -60,6 +63,9 @@ const workModes = {
     'Work mode: Remote for now, work from office later on',
   ],
   hybrid: [
+    'You may work from home on any two days which are not pay days.',
+    'Where: Exeter head office. You may work from home on any two days.',
+    'Up to 40 % mobile working after the training.',
     'Able to self-manage and work remotely sometimes.',
     'Working pattern: 3 days office / 2 days home',
     'Working pattern: 2 days home, 3 days office',
@@ -118,6 +124,7 @@ const workModes = {
     'Location:\nEither Remote or Work from Office (Exeter)',
   ],
   remote: [
+    '100% remotely or from the office in Exeter, you choose.',
     'Flexi work hours plus the benefit of having your workstation at your home.',
     'Ability to work in a virtual environment, working from home and talking to bakers.',
     'We are open to people working remotely.',

@@ -63,6 +63,8 @@ test.each([
 
 test.each<[string, number | null, number | null]>([
   ['10 yrs+ of baking', 10, null],
+  ['They shall have taught the subject for a minimum of three years.', 3, null],
+  ['Experience of payroll for three years or longer', 3, null],
   ['1-3yrs of exposure to the art of baking', 1, 3],
   ['Proven track record of minimum 2 years in business development', 2, null],
   [

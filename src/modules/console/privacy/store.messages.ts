@@ -28,6 +28,7 @@ export const storeNames: Readonly<Record<string, string>> = {
   idempotency_keys: 'Answers kept for repeated requests',
   import_errors: 'Errors of imports',
   import_records: 'Rows of imports',
+  imports: 'Names of imported files',
   legal_holds: 'Legal holds',
   match_openings: 'Opened match scores',
   match_scores: 'Match scores',

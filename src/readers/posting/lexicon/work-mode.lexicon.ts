@@ -233,10 +233,11 @@ export const workModeWords = {
     pattern: regex('')`
       \bhybrid\b|\bwf[ho]:? ${few} days?\b|
       ${dayCount} days?${perWeek} (?:remote|wfh|(?:from|at) home|home[- ]working|in(?: the)? office)\b|${officeThenDays}|${remotelyOnDays}|
-      \beither remote or (?:work )?from (?:the )?office\b
+      \beither remote or (?:work )?from (?:the )?office\b|\bfrom home on any ${dayCount} days?\b
     `,
     examples: [
       'hybrid',
+      'work from home on any two days',
       'in the office in leeds, three days a week',
       '3 days hybrid',
       'leeds (2 days remote)',
@@ -279,7 +280,8 @@ export const workModeStatements = {
       \bon-?site,? (?:for )?(?:at least )?${few} days?${inAWeek}|
       \bfrom home(?:,| [-–—])? (?:for )?(?:up to |at least |around |about )?${dayCount} days?\b
       (?! (?:a|per|each|in a|every) (?:year|month|quarter)\b)|
-      \b(?:from|at) home (?:on )?${weekday}\b|${dayCount} days?${perWeek} (?:of )?tele-?work(?:ing)?\b|
+      \b(?:from|at) home (?:on )?${weekday}\b|\bfrom home on any ${dayCount} days?\b|\bup to \d0 ?% mobile work|
+      ${dayCount} days?${perWeek} (?:of )?tele-?work(?:ing)?\b|
       ${dayCount} days?(?: of)? tele-?work(?:ing)?${inAWeek}|\b(?:at|from) home otherwise\b|
       \b(?:home[- ]office|home[- ]?working|remote work(?:ing)?),? (?:for |on )?(?:up to |at least )?${dayCount} days?${inAWeek}|
       ${dayCount} (?:remote|home[- ]office|work[- ]from[- ]home) days?${inAWeek}|
@@ -311,6 +313,8 @@ export const workModeStatements = {
     examples: [
       'a hybrid role',
       'hybrid model',
+      'you may work from home on any two days',
+      'up to 40 % mobile working',
       'hybrid operating model',
       'at least one day a week at our offices',
       'option to work remotely up to two days per week',
@@ -382,7 +386,7 @@ export const workModeStatements = {
   },
   remote: {
     pattern: regex('')`
-      (?<!\bnot (?:a )?)\b(?:fully|100%|completely|entirely|permanently|permanent) remote\b|
+      (?<!\bnot (?:a )?)\b(?:fully|100%|completely|entirely|permanently|permanent) remote\b|\b100% remotely\b|
       (?<!\b(?:no|not|not a|non) )\bremote (?:position|role|job|opportunity|opening|vacancy|only)\b|
       \bthis (?:is a|role is|position is|job is)(?: fully)? remote\b|
       (?<!\b(?:no|not|not a|non) )\bwork from home (?:job|role|position|opportunity|only)\b|
@@ -483,13 +487,14 @@ export const workModeStatements = {
       ^on-?site\W*$|, on-?site\W*$|\bhours are [^.;]{1,40}, in(?: the)? (?:office|studio|shop|store|workshop)\b|
       \bis remote work\b[^?]{0,80}\ballowed\b[^?]{0,40}\?\W{0,3}no\b|\bno (?:remote|work from home|working from home|home[- ]working|wfh)\b|
       \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh|tele-?work(?:ing)?) (?:is|are) not\b|\bon[- ]?site 100%|
-      \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh)(?: (?:option|facility|job|role))? (?:is )?not
+      \b(?:work(?:ing)? from home|remote work(?:ing)?|home[- ]working|wfh)(?: (?:option|facility|job|role))? (?:is not|isn['’]t|not)
       \s(?:allowed|available|possible|offered|permitted|an option)\b|
       \bsite-based ${job}\b|(?:^\W*|, )(?:fully )?(?:site|office)[- ]based(?=\W*$|[:.;,]| (?:in|at) | \()${notMixed}|
       \b${job} is (?:fully |100% )?site[- ]based\b${notMixed}|
       \b(?:this|the|our) ${job} is (?:fully |100% )?in[- ]person\b${notMixed}|\bin[- ]person (?:role|position|job)\b|
       \b(?:you(?:['’]ll| will)? (?:be )?work(?:ing)?|${job}\b[^.;]{0,60} works) on[- ]?site(?=\W*$|[.,;(])${notMixed}|
-      \bwe (?:all )?work in[- ]person\b${notMixed}|
+      \bwe (?:all )?work in[- ]person\b${notMixed}|\bin[- ]person,? ${fullWeek} days\b|\b${fullWeek} days?${perWeek} in[- ]person\b|
+      \b${job} is (?:laboratory|lab|school|campus|workshop|depot|studio)[- ]based\b${notMixed}|
 \bwfo only\b|\blocated remotely\?\W*no?\b|
       \b(?:don['’]?t|do not|cannot|can['’]?t) (?:do|offer|allow) (?:any )?(?:work(?:ing)? from home|home[- ]working|remote work\w*|wfh)\b|
       \bnot (?:a )?(?:remote|work from home|wfh) (?:role|position|job)\b|\bon-?site,? (?:for )?${fullWeek} days?${inAWeek}|
@@ -498,6 +503,9 @@ export const workModeStatements = {
     examples: [
       'this is in office work',
       'is remote work allowed for this position?: no',
+      'home working isn’t possible',
+      'in person 5 days',
+      'the post is laboratory-based',
       'onsite in leeds',
       'work from office',
       'the job is on-site in leeds',

@@ -17,7 +17,7 @@ export const jobYearsPatterns = {
   /** Groups: from, plus, its unit, to, plus, unit. */
   amount: {
     pattern: regex('g')`
-      (?<![\d.,$₹€£%/]|[a-z\d)+.]-|\b[a-z])${number}(?:-?ish)?(?: ?\(${inBrackets}\))?( ?\+| plus| or more| or above)? ?
+      (?<![\d.,$₹€£%/]|[a-z\d)+.]-|\b[a-z])${number}(?:-?ish)?(?: ?\(${inBrackets}\))?( ?\+| plus| or (?:more|above|longer))? ?
       (?:(?:${unit}\b\.?['’]? ?)?(?:-|–|—|to|till|up to|~)+ ?(?:max(?:imum)?\.? )?${number}(?: ?\(${inBrackets}\))?( ?\+| plus)?)? ?
       (?:or (?:more|above) |-?plus |\+ ?|(?:full|complete|consecutive|continuous|successive|solid|recent) |
       -(?=(?:years?|yrs?)\.? (?:of )?(?:\w+ )?experience))?${unit}\b
@@ -384,7 +384,7 @@ export const jobYearsPatterns = {
     pattern: regex('')`
       (?:(?<!\b(?:for|after|within|every|over) (?:an? )?)\b(?:at ?least|(?:no|not) (?:less|fewer) than|minimum(?: of)?|min\.?)|
       \b(?:you(?:['’]ll| will| must| should)? (?:have|bring|need)|must have|should have|ideally|with upwards of|(?:must|
-      should) have (?:[\w-]+ ){1,8}for(?: at least| an? minimum of| over)?|
+      should|shall) have (?:[\w-]+ ){1,8}for(?: at least| an? minimum of| over)?|
       (?:you(?:['’]ve|['’]ll have| (?:will |must |should )?have)|(?:must|should) (?:have|of)) (?:done|had|got)|
       (?:want(?:s|ed)?|needs?|needed|looking for|seek(?:s|ing)?|hiring|requires?|required) (?:an? )?(?:[\w-]+ ){1,3}(?:with|having|who has)|
       (?:wanted|needed|required) with))\W*$
@@ -397,6 +397,7 @@ export const jobYearsPatterns = {
       "you'll need ",
       'you should have run shops for ',
       'must have been selling homes for a minimum of ',
+      'they shall have taught the subject for a minimum of ',
       'we want someone with ',
       'you have done ',
       'farm hand needed with ',

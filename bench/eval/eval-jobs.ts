@@ -17,7 +17,7 @@
  * corpus lacks. 24 of them (from 37 on) have the labels of their author. So have those in `trades`, which were written
  * to be hard to read.
  *
- * The reader is tuned on `build` and `fitted`, except for most wordings in the first 78 of `trades`. It is not tuned on
+ * The reader is tuned on `build` and `fitted`, except for most wordings in the first 78 and the last 28 of `trades`. It is not tuned on
  * `held` and `unseen`.
  *
  * `precision`: skills read as required that are demanded or used in the work. `strict`: those that are demanded.

@@ -43,16 +43,6 @@ test('Record nothing when the job is shown, and send one invite for "yes"', asyn
   expect(it.mails()).toBe(2);
 });
 
-test('Show the recorded answer after it was sent, and when the link is opened again', async () => {
-  const it = await candidateWithEmail(await app.tenant({ credits: 20 }));
-  const recorded = (answer: string) => `<dt>Your answer</dt><dd>${answer}</dd>`;
-  expect((await visit(it.path)).html).not.toContain('Your answer');
-  expect((await follow(it.path, { answer: 'no' })).html).toContain(recorded('No, I’m not interested'));
-  expect((await visit(it.path)).html).toContain(recorded('No, I’m not interested'));
-  await send(it.path, { answer: 'yes' });
-  expect((await visit(it.path)).html).toContain(recorded('Yes, I’m interested'));
-});
-
 test('Send one invite for concurrent clicks', async () => {
   const it = await candidateWithEmail(await app.tenant({ credits: 100 }));
   const seen = await together(8, () => follow(it.path, { answer: 'yes' }));

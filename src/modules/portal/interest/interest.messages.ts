@@ -5,7 +5,6 @@ export const interestMessages = {
   job: 'Read the job description',
   yes: 'Yes, I’m interested',
   no: 'No, I’m not interested',
-  answer: 'Your answer',
   thanks: 'Thank you',
   thanksText: 'We’ll email you a link to a video interview. You can do it whenever it suits you.',
   thanksNoInvite: (organization: string) =>

@@ -33,8 +33,6 @@ const answerForm = (token: string, ...buttons: ComponentChildren[]): JSX.Element
 const button = (value: string, label: string, other = false): JSX.Element =>
   h('button', { type: 'submit', name: 'answer', value, ...(other && { class: 'other' }) }, label);
 
-const recordedAnswer = (label: string): JSX.Element => factList([[messages.answer, label]]);
-
 /** Interest counts even after a "no", and can't be taken back here: the invite is already on its way. */
 function interestPage(token: string, interest: InterestRequest): JSX.Element {
   const { jobId, jobTitle, companyName, organizationName, isPublic, interested, declined, isClosed, getsInvite } =
@@ -53,7 +51,6 @@ function interestPage(token: string, interest: InterestRequest): JSX.Element {
       { title: `${messages.thanks} – ${about}`, personal: true, organization: interest },
       h('h1', null, messages.thanks),
       h('p', { class: 'quiet' }, about),
-      recordedAnswer(messages.yes),
       h('p', null, getsInvite ? messages.thanksText : messages.thanksNoInvite(organizationName)),
     );
   }
@@ -62,7 +59,6 @@ function interestPage(token: string, interest: InterestRequest): JSX.Element {
       { title: `${messages.declined} – ${about}`, personal: true, organization: interest },
       h('h1', null, messages.declined),
       h('p', { class: 'quiet' }, about),
-      recordedAnswer(messages.no),
       h('p', null, messages.declinedText(organizationName)),
       answerForm(token, button('yes', messages.afterAll, true)),
     );

@@ -29,7 +29,6 @@ export const screeningFormMessages = {
   skipped: 'Skipped',
   change: 'Change',
   finish: 'Submit answers',
-  sent: 'Your answers',
   thanks: 'Thank you',
   thanksText: (organization: string) =>
     `${organization} has your answers. You don’t need to do anything else, and can close this page.`,

@@ -121,40 +121,27 @@ function answerText(view: SessionView, { id, type }: SessionView['questions'][nu
   return type === 'date' ? formatLongDay(first) : given.join(', ');
 }
 
-/** `changeAt`: the address of the question that changes an answer, while answers can be changed. */
-const answerList = (view: SessionView, changeAt?: (questionId: string) => string): JSX.Element =>
-  h(
-    'dl',
-    { class: 'answers' },
-    view.questions.flatMap((question, index) => [
-      h('dt', { id: `question-${index}` }, question.question),
-      h('dd', null, [
-        h('span', { class: 'given' }, answerText(view, question)),
-        changeAt && [
-          ' ',
-          h('a', { href: changeAt(question.id), 'aria-describedby': `question-${index}` }, messages.change),
-        ],
-      ]),
-    ]),
-  );
-
 export function reviewPage(token: string, view: SessionView): JSX.Element {
   return page(
     view,
     messages.review,
     noProblems,
     h('p', null, messages.reviewText),
-    answerList(view, (questionId) => screeningPath(token, questionId)),
+    h(
+      'dl',
+      { class: 'answers' },
+      view.questions.flatMap((question, index) => [
+        h('dt', { id: `question-${index}` }, question.question),
+        h('dd', null, [
+          h('span', { class: 'given' }, answerText(view, question)),
+          ' ',
+          h('a', { href: screeningPath(token, question.id), 'aria-describedby': `question-${index}` }, messages.change),
+        ]),
+      ]),
+    ),
     stepForm(token, 'finish', messages.finish),
   );
 }
 
 export const thanksPage = (view: SessionView): JSX.Element =>
-  page(
-    view,
-    messages.thanks,
-    noProblems,
-    h('p', null, messages.thanksText(view.organizationName)),
-    h('h2', null, messages.sent),
-    answerList(view),
-  );
+  page(view, messages.thanks, noProblems, h('p', null, messages.thanksText(view.organizationName)));
